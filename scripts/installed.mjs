@@ -1,0 +1,7 @@
+// Stops a script early, and in words, when the workspace is not installed.
+import { existsSync } from 'node:fs'
+
+if (!existsSync(new URL('../node_modules/.pnpm', import.meta.url))) {
+  console.error('Nothing is installed yet: run `npm test` or `npm run bootstrap` first.')
+  process.exit(1)
+}
