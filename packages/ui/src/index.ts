@@ -1,0 +1,1 @@
+export { StatusMark } from './StatusMark.tsx'
