@@ -1,0 +1,104 @@
+// Which way imports point. Types count: an import of a type only is an import here.
+const test = String.raw`\.(test|stories)\.tsx?$|/src/testing/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'Another package is imported by its name, through an exported entry, never by a path into its files.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^(packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'packages-point-one-way',
+      comment: 'apps → ui → normalize.',
+      severity: 'error',
+      from: { path: '^packages/normalize/' },
+      to: { path: '^(packages/ui|apps)/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'reduce-knows-no-provider-and-no-kind',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/reduce\\.ts$' },
+      to: { path: '^packages/normalize/src/(providers|kinds)/' },
+    },
+    {
+      name: 'providers-know-no-other-provider',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/providers/([^/]+)/' },
+      to: { path: '^packages/normalize/src/providers/[^/]+/', pathNot: '^packages/normalize/src/providers/$1/' },
+    },
+    {
+      name: 'kinds-know-no-provider',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/kinds/', pathNot: test },
+      to: { path: '^packages/normalize/src/(providers/|(provider|project|reduce|normalizer|detect)\\.ts$)' },
+    },
+    {
+      name: 'normalize-is-pure',
+      comment: 'Runs in a browser, a worker, Node, Bun and edge runtimes.',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'normalize-knows-no-react',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/', pathNot: test },
+      to: { path: '(^|/)node_modules/(@types/)?(react|react-dom)(/|$)|^react(-dom)?($|/)' },
+    },
+    {
+      name: 'no-test-in-source',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'fixtures-only-in-tests-and-stories',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: test },
+      to: { path: '^packages/normalize/src/fixtures' },
+    },
+    {
+      name: 'declared-dependencies',
+      comment: 'What is published imports only what its package.json promises.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: test },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['npm', 'npm-peer', 'type-only'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/.*/dist)/|/fixtures/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@tools/source', 'types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+}
