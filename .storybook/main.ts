@@ -1,0 +1,15 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { defaultClientConditions, mergeConfig } from 'vite'
+
+const config: StorybookConfig = {
+  stories: ['../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  features: { sidebarOnboardingChecklist: false },
+  // Storybook asks no server for anything.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (base) => mergeConfig(base, { resolve: { conditions: ['@tools/source', ...defaultClientConditions] } }),
+  // react-docgen-typescript needs the JavaScript API that TypeScript 7 no longer has.
+  typescript: { reactDocgen: 'react-docgen' },
+}
+export default config

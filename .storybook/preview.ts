@@ -1,0 +1,19 @@
+import '@fontsource-variable/geist'
+import '@fontsource-variable/geist-mono'
+import '@fontsource/dejavu-mono'
+import '../packages/ui/src/styles.css'
+import './preview.css'
+import { withThemeByDataAttribute } from '@storybook/addon-themes'
+import type { Preview } from '@storybook/react-vite'
+
+const preview: Preview = {
+  decorators: [
+    withThemeByDataAttribute({
+      themes: { light: 'light', dark: 'dark' },
+      defaultTheme: 'light',
+      attributeName: 'data-theme',
+    }),
+  ],
+  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+}
+export default preview

@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromium } from './scripts/chromium.mjs'
+
+// Workspace packages are read from src/, so no test needs a build.
+const source = '@tools/source'
+const resolve = { conditions: [source, ...defaultClientConditions] }
+
+const { executablePath, env } = await chromium()
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath,
+      env,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+        '--hide-scrollbars',
+      ],
+    },
+    // Taller than any story: the test frame is scaled down where it does not fit.
+    contextOptions: {
+      viewport: { width: 1280, height: 4096 },
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 1,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    },
+  }),
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        resolve,
+        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          setupFiles: ['./tests/setup-unit.ts'],
+        },
+      },
+      {
+        plugins: [
+          storybookTest({
+            configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
+            disableAddonDocs: true,
+          }),
+        ],
+        resolve,
+        test: {
+          name: 'stories',
+          browser: { ...browser, instances: [{ browser: 'chromium' }] },
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        test: {
+          name: 'visual',
+          include: ['tests/visual/*.test.tsx'],
+          setupFiles: ['./tests/visual/setup.ts'],
+          browser: {
+            ...browser,
+            instances: [{ browser: 'chromium', viewport: { width: 720, height: 600 } }],
+            expect: {
+              toMatchScreenshot: {
+                // Keeps the process alive after the last shot for as long.
+                timeout: 2000,
+                // Exact: the browser is pinned by the lockfile, so a shot is the same to the byte.
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
+                resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
+                  `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+})
