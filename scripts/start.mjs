@@ -1,0 +1,47 @@
+// npm start [-- file.jsonl] [--open]: the playground on Vite's dev server, with a transcript to show when one is named.
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import { readTranscript, serveTranscript } from './transcript.mjs'
+
+const root = fileURLToPath(new URL('../apps/playground', import.meta.url))
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { open: { type: 'boolean', default: false }, port: { type: 'string' } },
+    })
+  } catch (error) {
+    return fail(`${String(error)}\nUsage: npm start -- [file.jsonl] [--open] [--port=5173]`)
+  }
+}
+
+const { values, positionals } = readArguments()
+if (positionals.length > 1) fail('One transcript at a time: npm start -- file.jsonl')
+const named = positionals[0]
+// npm runs scripts in the package's folder; a relative path is meant from where npm was called.
+const path = named === undefined || isAbsolute(named) ? named : join(process.env['INIT_CWD'] ?? process.cwd(), named)
+
+let transcript
+try {
+  transcript = path === undefined ? undefined : readTranscript(path)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+const server = await createServer({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  plugins: [serveTranscript(transcript)],
+  server: { open: values.open && process.stdout.isTTY, ...(values.port ? { port: Number(values.port) } : {}) },
+})
+await server.listen()
+server.printUrls()
