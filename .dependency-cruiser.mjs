@@ -92,7 +92,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/.*/dist)/|/fixtures/' },
+    exclude: { path: '^(packages|apps)/([^/]+/dist|.+/fixtures)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -43,6 +43,14 @@ const passed = await all([
   ['import directions', 'depcruise --config .dependency-cruiser.mjs packages apps'],
   ['dead code', 'knip'],
 ])
-// Last, because it packs what the build made.
-const packed = passed && (await all([['packages as published', 'node scripts/check-packages.mjs']]))
+// Last, because these look at what the build made.
+const packed =
+  passed &&
+  (await all([
+    ['packages as published', 'node scripts/check-packages.mjs'],
+    [
+      'built packages load',
+      'node --import ./packages/normalize/dist/index.js --import ./packages/ui/dist/index.js --eval 0',
+    ],
+  ]))
 process.exit(packed ? 0 : 1)

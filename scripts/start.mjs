@@ -13,6 +13,11 @@ function fail(message) {
   process.exit(1)
 }
 
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error)
+}
+
 function readArguments() {
   try {
     return parseArgs({
@@ -20,7 +25,7 @@ function readArguments() {
       options: { open: { type: 'boolean', default: false }, port: { type: 'string' } },
     })
   } catch (error) {
-    return fail(`${String(error)}\nUsage: npm start -- [file.jsonl] [--open] [--port=5173]`)
+    return fail(`${messageOf(error)}\nUsage: npm start -- [file.jsonl] [--open] [--port=5173]`)
   }
 }
 
@@ -34,7 +39,7 @@ let transcript
 try {
   transcript = path === undefined ? undefined : readTranscript(path)
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
+  fail(messageOf(error))
 }
 
 const server = await createServer({
