@@ -50,3 +50,9 @@ const server = await createServer({
 })
 await server.listen()
 server.printUrls()
+
+// npm's shell does not pass a signal on: without this the server would outlive a killed `npm start`.
+if (process.env['npm_lifecycle_event']) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && process.exit(), 500).unref()
+}

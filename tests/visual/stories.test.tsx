@@ -40,17 +40,19 @@ async function settled() {
   await Promise.all(Array.from(root.querySelectorAll('img'), (image) => image.decode().catch(() => {})))
 }
 
-test.each(shots)('$shot', async ({ shot, theme, story }) => {
-  document.documentElement.dataset['theme'] = theme
-  await page.viewport(WIDTH, 600)
-  await story.run({ canvasElement: root, globals: { theme } })
-  await settled()
-  const height = Math.ceil(root.getBoundingClientRect().height)
-  expect(height, 'the story is too tall for a screenshot').toBeLessThanOrEqual(MAX_HEIGHT)
-  // A screenshot stops at the frame's edge, so the frame is made as tall as the story.
-  await page.viewport(WIDTH, Math.max(64, height))
-  await expect.element(page.elementLocator(root)).toMatchScreenshot(shot)
-})
+for (const { shot, theme, story } of shots) {
+  test(shot, async () => {
+    document.documentElement.dataset['theme'] = theme
+    await page.viewport(WIDTH, 600)
+    await story.run({ canvasElement: root, globals: { theme } })
+    await settled()
+    const height = Math.ceil(root.getBoundingClientRect().height)
+    expect(height, 'the story is too tall for a screenshot').toBeLessThanOrEqual(MAX_HEIGHT)
+    // A screenshot stops at the frame's edge, so the frame is made as tall as the story.
+    await page.viewport(WIDTH, Math.max(64, height))
+    await expect.element(page.elementLocator(root)).toMatchScreenshot(shot)
+  })
+}
 
 test('every baseline belongs to one story', () => {
   const names = shots.map(({ shot }) => shot)
