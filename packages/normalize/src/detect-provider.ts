@@ -1,0 +1,17 @@
+import type { ProviderId } from './part.ts'
+import { providers } from './providers/index.ts'
+
+/** How many events are looked at: a stream that says nothing in its first hundred is nobody's. */
+const LOOK_AT = 100
+
+/** The agent a stream came from, told by the first event that can only be one agent's; `undefined` where none is. */
+export function detectProvider(events: Iterable<unknown>): ProviderId | undefined {
+  let left = LOOK_AT
+  for (const event of events) {
+    const found = Object.values(providers).find((provider) => provider.recognizes(event))
+    if (found !== undefined) return found.id
+    left -= 1
+    if (left === 0) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,52 @@
+import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
+
+/** What every event of one call may also say. Absent means unchanged; nothing said is ever taken back. */
+export interface CallEvent {
+  /** Id of the part. */
+  id: string
+  /** The run the call belongs to and ends with: '' for the root, a session, a thread, or the id of a sub-agent's call. */
+  owner?: string
+  timing?: ToolTiming
+  /** Merged over what is known; `task`, `approval` and `usage` are merged key by key. */
+  metadata?: ToolMetadata
+}
+
+/**
+ * What happened to a call, in no provider's words. All events are upserts keyed by call id: any order, duplicates and gaps
+ * are fine. What each means for the state is the business of `reduce`.
+ */
+export type ToolEvent =
+  /** The call was announced. `name` is the part's name; `title` the provider's own title, if it has one. */
+  | (CallEvent & { type: 'call-start'; name?: string; title?: string; /** What a `retract` names. */ source?: string })
+  /** A piece of the input's JSON text, to append. */
+  | (CallEvent & { type: 'input-delta'; delta: string })
+  /** The input, whole unless `partial`. A whole one replaces what was streamed; a partial one never replaces a whole one. */
+  | (CallEvent & { type: 'input'; input: unknown; partial?: boolean })
+  /** Work was reported. `background`: it goes on after the turn, until a result or the session's end. */
+  | (CallEvent & { type: 'running'; background?: boolean })
+  /** A piece of text output, to append. */
+  | (CallEvent & { type: 'output-delta'; delta: string })
+  /** The output so far, replacing what was known. */
+  | (CallEvent & { type: 'output'; output: unknown })
+  /** The call succeeded. Without `output`, the output so far is the result. */
+  | (CallEvent & { type: 'result'; output?: unknown })
+  /** The call failed, was denied or was interrupted, and the wire says so. */
+  | (CallEvent & { type: 'failure'; error: ToolError })
+  /** More is known, nothing happened. */
+  | (CallEvent & { type: 'metadata' })
+  /** A run ended: its open calls, and those under them, get no result any more. A turn's end spares background work. */
+  | {
+      type: 'settle'
+      /** Every owner when absent. */ owner?: string
+      scope: 'turn' | 'session'
+      code: 'interrupted' | 'no_result'
+    }
+  /** The calls of `owner`, past and to come, were started by the call `parentId`. */
+  | { type: 'adopt'; owner: string; parentId: string }
+  /** The calls that came from `source` never happened. */
+  | { type: 'retract'; source: string }
+  /** The provider sent something its decoder does not know. */
+  | { type: 'unrecognized'; event: unknown }
+
+/** An event about one call. */
+export type ToolCallEvent = Extract<ToolEvent, { id: string }>

@@ -1,0 +1,178 @@
+import { baseName } from '../raw/path.ts'
+import { at, defined, isRecord, readList, readNumber, readText, readTexts } from '../raw/read.ts'
+import { type ContentBlock, readContent, textOf } from './content.ts'
+import type { Description, Kind, ToolSource } from './source.ts'
+
+export interface FileReadInput {
+  action: 'read' | 'view' | 'search' | 'find' | 'list' | 'inspect'
+  path?: string
+  /** What is searched for: a pattern, a glob, a symbol. */
+  pattern?: string
+  /** Only files that match this glob or type are searched. */
+  include?: string
+  /** First and last line asked for, from 1; `end` absent where it is open. */
+  range?: { start?: number; end?: number }
+  /** Pages of a PDF, as asked for. */
+  pages?: string
+}
+
+export interface FileMatch {
+  /** From 1; absent where the tool did not say. */
+  line?: number
+  text: string
+  /** A line around a match. */
+  context?: boolean
+}
+
+export interface FileMatches {
+  path: string
+  matches: FileMatch[]
+  /** The tool's own count, where it lists no lines. */
+  count?: number
+}
+
+export interface FileReadOutput {
+  /** The text read, without the tool's line numbers; `startLine` is the real number of its first line, where known. */
+  content?: { text: string; startLine?: number }
+  /** Lines of the whole file, as the tool counts them. */
+  totalLines?: number
+  /** Files found, or entries of a folder. */
+  files?: string[]
+  /** Matches by file, in the order given. */
+  matches?: FileMatches[]
+  /** The tool's own totals, where it gives them. */
+  counts?: { files?: number; matches?: number; lines?: number }
+  /** Images, PDFs and notebook cells that were read. */
+  blocks?: ContentBlock[]
+  /** What the harness said beside the content: reminders, warnings. */
+  notes?: string[]
+  truncated?: boolean
+}
+
+export type FileReadView = { kind: 'file_read' } & FileReadInput & FileReadOutput
+
+export function readFileReadInput(source: ToolSource): FileReadInput {
+  const { input } = source
+  const path = readPath(input)
+  const pattern = readText(input, 'pattern', 'query', 'regex', 'glob_pattern')
+  return {
+    action: pattern === undefined ? 'read' : 'search',
+    ...defined({ path, pattern, include: readText(input, 'glob', 'include', 'type'), range: readRange(input), pages: readText(input, 'pages') }),
+  }
+}
+
+/** The path of a file tool's input, under any provider's key. */
+export const readPath = (input: unknown): string | undefined =>
+  readText(input, 'file_path', 'filePath', 'path', 'notebook_path', 'notebookPath', 'filename', 'file', 'uri', 'dir', 'directory')
+
+/** `offset` and `limit`, counted from 1 as the current agents do. */
+function readRange(input: unknown): FileReadInput['range'] {
+  const start = readNumber(input, 'offset', 'line', 'start_line', 'startLine')
+  const limit = readNumber(input, 'limit')
+  const end = readNumber(input, 'end_line', 'endLine') ?? (limit === undefined ? undefined : (start ?? 1) + limit - 1)
+  return start === undefined && end === undefined ? undefined : defined({ start, end })
+}
+
+export function readFileReadOutput(source: ToolSource): FileReadOutput {
+  if (source.error !== undefined || source.output === undefined) return {}
+  const text = textOf(source.output)
+  const blocks = readContent(source.output).filter((block) => block.type !== 'text')
+  const numbered = text === undefined ? undefined : splitNotes(text)
+  return defined({
+    content: numbered === undefined ? undefined : readNumberedText(numbered.text),
+    notes: numbered !== undefined && numbered.notes.length > 0 ? numbered.notes : undefined,
+    blocks: blocks.length > 0 ? blocks : undefined,
+    truncated: at(source.metadata, 'truncated') === true || undefined,
+  })
+}
+
+const NUMBERED_LINE = /^\s*(\d+)(?:\t|→|: ?)(.*)$/u
+
+/**
+ * `N⇥line`, `N→line` or `N: line` on every line, counting up, is a listing with the real line numbers; they are taken out
+ * of the text. Anything else is text as it is.
+ */
+export function readNumberedText(text: string): { text: string; startLine?: number } {
+  const lines = text.split('\n')
+  const last = lines.at(-1) === '' ? lines.length - 1 : lines.length
+  const first = Number(NUMBERED_LINE.exec(lines[0] ?? '')?.[1])
+  if (!Number.isSafeInteger(first)) return { text }
+  const bare: string[] = []
+  for (let index = 0; index < last; index += 1) {
+    const match = NUMBERED_LINE.exec(lines[index] ?? '')
+    if (match === null || Number(match[1]) !== first + index) return { text }
+    bare.push(match[2] ?? '')
+  }
+  return { text: bare.join('\n'), startLine: first }
+}
+
+const REMINDER = /\n*<system-reminder>\n?([\s\S]*?)\n?<\/system-reminder>\n*/gu
+
+/** Harness reminders appended to a file's text are no content of the file. */
+export function splitNotes(text: string): { text: string; notes: string[] } {
+  const notes: string[] = []
+  const rest = text.replace(REMINDER, (_, note: string) => {
+    notes.push(note.trim())
+    return ''
+  })
+  return notes.length > 0 ? { text: rest, notes } : { text, notes }
+}
+
+/**
+ * Lines of `path:line:text` and `path-line-text` (ripgrep and grep with numbers), by file. Lines of another form are
+ * matches of an unnamed file, so nothing is lost.
+ */
+export function readGrepLines(text: string, only?: string): FileMatches[] {
+  const files = new Map<string, FileMatch[]>()
+  const add = (path: string, match: FileMatch): void => {
+    const known = files.get(path)
+    if (known === undefined) files.set(path, [match])
+    else known.push(match)
+  }
+  for (const line of text.split('\n')) {
+    if (line === '' || line === '--') continue
+    const match = /^((?:[A-Za-z]:)?[^:]+?):(\d+):(.*)$/u.exec(line)
+    const context = match === null ? /^((?:[A-Za-z]:)?.+?)-(\d+)-(.*)$/u.exec(line) : null
+    const alone = match === null && context === null ? /^(\d+)([:-])(.*)$/u.exec(line) : null
+    if (match !== null) add(match[1] ?? '', { line: Number(match[2]), text: match[3] ?? '' })
+    else if (context !== null) add(context[1] ?? '', { line: Number(context[2]), text: context[3] ?? '', context: true })
+    else if (alone !== null) add(only ?? '', { line: Number(alone[1]), text: alone[3] ?? '', ...(alone[2] === '-' ? { context: true } : {}) })
+    else add(only ?? '', { text: line })
+  }
+  return [...files].map(([path, matches]) => ({ path, matches }))
+}
+
+/** Strings, or records with a path, as a list of paths. */
+export const readFiles = (value: unknown, ...keys: string[]): string[] => {
+  const texts = readTexts(value, ...keys)
+  return texts.length > 0 ? texts : readList(value, ...keys).filter(isRecord).flatMap((item) => readPath(item) ?? readText(item, 'name') ?? [])
+}
+
+export function describeFileRead(input: FileReadInput): Description {
+  const file = input.path === undefined ? undefined : baseName(input.path)
+  const folder = input.path === undefined ? undefined : folderOf(input.path)
+  switch (input.action) {
+    case 'search':
+      return { message: 'file_read.search', noun: 'files', ...defined({ target: input.pattern, secondary: input.path ?? input.include }) }
+    case 'find':
+      return { message: 'file_read.find', noun: 'files', ...defined({ target: input.pattern, secondary: input.path }) }
+    case 'list':
+      return { message: 'file_read.list', noun: 'folder', ...defined({ target: file, secondary: folder }) }
+    case 'inspect':
+      return { message: 'file_read.inspect', noun: 'file', ...defined({ target: file ?? input.pattern, secondary: folder }) }
+    case 'view':
+      return { message: 'file_read.view', noun: 'file', ...defined({ target: file, secondary: folder }) }
+    case 'read':
+      return { message: 'file_read.read', noun: 'file', ...defined({ target: file, secondary: folder }) }
+  }
+}
+
+/** What stands before the last segment of a path, without the slash; `undefined` where there is nothing. */
+export function folderOf(path: string): string | undefined {
+  const name = baseName(path)
+  const end = path.lastIndexOf(name)
+  const folder = path.slice(0, Math.max(end - 1, 0))
+  return folder === '' ? undefined : folder
+}
+
+export const fileRead: Kind<FileReadInput, FileReadOutput> = { input: readFileReadInput, output: readFileReadOutput, describe: describeFileRead }

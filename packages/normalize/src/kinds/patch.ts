@@ -1,0 +1,106 @@
+import { structuredPatch } from 'diff'
+import { defined, isRecord, readList, readNumber, readText } from '../raw/read.ts'
+
+/** What happens to one file. */
+export interface FileChange {
+  path: string
+  change: 'create' | 'modify' | 'delete' | 'rename'
+  /** Where a renamed file went. */
+  newPath?: string
+  hunks: DiffHunk[]
+  /** `known` only when the numbers are those of the file; a fragment has none. */
+  lineNumbers: 'known' | 'none'
+  added: number
+  removed: number
+}
+
+export interface DiffHunk {
+  /** First line in the old and new file, from 1; absent where not known. */
+  oldStart?: number
+  newStart?: number
+  /** The enclosing function, where the patch names it. */
+  section?: string
+  lines: DiffLine[]
+}
+
+export interface DiffLine {
+  op: 'context' | 'add' | 'del'
+  text: string
+}
+
+/** A change from what is known of it; counts are made from the hunks. */
+export function fileChange(path: string, change: FileChange['change'], hunks: DiffHunk[], newPath?: string): FileChange {
+  const lines = hunks.flatMap((hunk) => hunk.lines)
+  return {
+    path,
+    change,
+    hunks,
+    lineNumbers: hunks.length > 0 && hunks.every((hunk) => hunk.oldStart !== undefined || hunk.newStart !== undefined) ? 'known' : 'none',
+    added: lines.filter((line) => line.op === 'add').length,
+    removed: lines.filter((line) => line.op === 'del').length,
+    ...defined({ newPath }),
+  }
+}
+
+const HUNK_HEADER = /^@@(?: -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)| ?(.*))$/u
+const OPS: Readonly<Record<string, DiffLine['op']>> = { ' ': 'context', '+': 'add', '-': 'del' }
+
+/**
+ * The hunks of one file's unified diff, with or without `---`/`+++` headers; bare `@@` headers give hunks without numbers.
+ * Tolerant: a cut-off patch gives what is there.
+ */
+export function parseHunks(patch: string): DiffHunk[] {
+  const hunks: DiffHunk[] = []
+  let hunk: DiffHunk | undefined
+  for (const line of patch.split('\n')) {
+    const header = HUNK_HEADER.exec(line)
+    if (header !== null) {
+      const [, oldStart, newStart, section, bare] = header
+      hunk = { lines: [], ...defined({ oldStart: count(oldStart), newStart: count(newStart), section: section || bare?.replace(/@@$/u, '').trim() || undefined }) }
+      hunks.push(hunk)
+    } else if (hunk !== undefined && !line.startsWith('\\')) {
+      const op = OPS[line[0] ?? '']
+      if (op !== undefined) hunk.lines.push({ op, text: line.slice(1) })
+    }
+  }
+  return hunks.filter(({ lines }) => lines.length > 0)
+}
+
+const count = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits))
+
+/** Claude's `structuredPatch`: `[{ oldStart, oldLines, newStart, newLines, lines: ['+…'] }]`. */
+export function readStructuredPatch(patch: readonly unknown[]): DiffHunk[] {
+  return patch.filter(isRecord).map((hunk) => ({
+    lines: readList(hunk, 'lines').flatMap((line) => {
+      const op = typeof line === 'string' ? OPS[line[0] ?? ''] : undefined
+      return op === undefined ? [] : [{ op, text: (line as string).slice(1) }]
+    }),
+    ...defined({ oldStart: readNumber(hunk, 'oldStart'), newStart: readNumber(hunk, 'newStart'), section: readText(hunk, 'section') }),
+  }))
+}
+
+/** All lines of a text as one hunk that adds or removes them. */
+export function wholeFileHunk(op: 'add' | 'del', text: string): DiffHunk[] {
+  if (text === '') return []
+  const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
+  return [{ ...(op === 'add' ? { newStart: 1 } : { oldStart: 1 }), lines: lines.map((line) => ({ op, text: line })) }]
+}
+
+/** Longest time one computed diff may take, in milliseconds; past it the whole text counts as replaced. */
+const DIFF_TIMEOUT = 200
+
+/** The hunks that turn one text into another, computed. `numbered` when the texts are whole files. */
+export function diffTexts(before: string, after: string, numbered: boolean): DiffHunk[] {
+  const patch = structuredPatch('', '', before, after, '', '', { context: 3, timeout: DIFF_TIMEOUT })
+  if (patch === undefined) {
+    const lines = [...(wholeFileHunk('del', before)[0]?.lines ?? []), ...(wholeFileHunk('add', after)[0]?.lines ?? [])]
+    return [{ lines, ...(numbered ? { oldStart: 1, newStart: 1 } : {}) }]
+  }
+  return patch.hunks.map((hunk) => ({
+    ...(numbered ? { oldStart: hunk.oldStart, newStart: hunk.newStart } : {}),
+    lines: hunk.lines.flatMap((line) => {
+      const op = OPS[line[0] ?? '']
+      return op === undefined ? [] : [{ op, text: line.slice(1) }]
+    }),
+  }))
+}

@@ -1,0 +1,136 @@
+import { en, type TitleMessages } from './messages/en.ts'
+import type { NormalizedToolPart, ProviderId, ToolState } from './part.ts'
+import { DEFAULT_LIMITS, type Limits, type Projection, project } from './project.ts'
+import type { Provider } from './provider.ts'
+import { providers } from './providers/index.ts'
+import { isEqual } from './raw/equal.ts'
+import { reduce, type ToolRecord } from './reduce.ts'
+import type { ToolEvent } from './event.ts'
+
+export interface NormalizerOptions {
+  /** Stored parts to go on from: events about them refine them. */
+  parts?: readonly NormalizedToolPart[]
+  /** Names of the MCP servers, where the wire does not announce them. */
+  mcpServers?: readonly string[]
+  /** Stamps the times the wire does not give, in ms since 1970. Without it nothing is stamped. */
+  clock?: () => number
+  /** The words of titles; English when left out. */
+  messages?: TitleMessages
+  /** Called with each wire event the provider's decoder does not know. */
+  onUnknown?: (event: unknown) => void
+  limits?: Partial<Limits>
+}
+
+/** Holds what is known between pushes; everything it does is `decode`, `reduce` and `project`. */
+export interface Normalizer {
+  /** The parts this event changed; `[]` if none. A retracted call comes back once, with `metadata.removed`. Never throws on wire data. */
+  push(event: unknown): readonly NormalizedToolPart[]
+  /** Settles what is still open, as the host knows that the turn or session is over. A turn's end spares background work. */
+  end(scope: 'turn' | 'session'): readonly NormalizedToolPart[]
+  /** In order of first appearance; unchanged parts, and the list while nothing changed, keep their identity. */
+  readonly parts: readonly NormalizedToolPart[]
+  get(id: string): NormalizedToolPart | undefined
+  /** Fits `useSyncExternalStore`: called after each change; returns the way to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+/** All parts of a stream that is already there. The end of the events settles nothing: call `end` on a normalizer for that. */
+export function normalize(provider: ProviderId | Provider, events: Iterable<unknown>, options: NormalizerOptions = {}): NormalizedToolPart[] {
+  const normalizer = createNormalizer(provider, options)
+  for (const event of events) normalizer.push(event)
+  return [...normalizer.parts]
+}
+
+/** A normalizer for one session of one agent. Throws `RangeError` for a provider id that does not exist. */
+export function createNormalizer(provider: ProviderId | Provider, options: NormalizerOptions = {}): Normalizer {
+  const { id, tools, start, decode } = typeof provider === 'string' ? providerOf(provider) : provider
+  const { clock, onUnknown, mcpServers = [], messages = en } = options
+  const projection: Projection = { provider: id, tools, messages, limits: { ...DEFAULT_LIMITS, ...options.limits } }
+  const records = new Map<string, ToolRecord>(options.parts?.map((part) => [part.id, recordOf(part)]))
+  const parts = new Map<string, NormalizedToolPart>(options.parts?.map((part) => [part.id, part]))
+  const listeners = new Set<() => void>()
+  let memory = start({ mcpServers })
+  let list: readonly NormalizedToolPart[] | undefined
+
+  const apply = (events: readonly ToolEvent[]): readonly NormalizedToolPart[] => {
+    const touched = new Set<string>()
+    for (const event of events) {
+      if (event.type === 'unrecognized') onUnknown?.(event.event)
+      for (const record of reduce(records, event)) {
+        records.set(record.id, clock === undefined ? record : stamp(record, clock()))
+        touched.add(record.id)
+      }
+    }
+    const changed = [...touched].flatMap(publish)
+    if (changed.length > 0) {
+      list = undefined
+      for (const listener of listeners) listener()
+    }
+    return changed
+  }
+
+  const publish = (id: string): NormalizedToolPart[] => {
+    const record = records.get(id)
+    if (record === undefined || !record.seen) return []
+    const known = parts.get(id)
+    const part = project(record, projection)
+    if (record.removed) return parts.delete(id) ? [{ ...part, metadata: { ...part.metadata, removed: true } }] : []
+    if (known !== undefined && isEqual(known, part)) return []
+    parts.set(id, part)
+    return [part]
+  }
+
+  return {
+    push(event) {
+      const [events, next] = decode(event, memory)
+      memory = next
+      return apply(events)
+    },
+    end: (scope) => apply([{ type: 'settle', scope, code: 'no_result' }]),
+    get parts() {
+      list ??= [...parts.values()]
+      return list
+    },
+    get: (id) => parts.get(id),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function providerOf(id: ProviderId): Provider {
+  if (Object.hasOwn(providers, id)) return providers[id]
+  throw new RangeError(`There is no provider "${String(id)}". Known providers: ${Object.keys(providers).join(', ')}.`)
+}
+
+const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = { started: 'started', running: 'running', complete: 'ended', error: 'ended' }
+
+/** What a stored part tells, as a record to go on from. */
+function recordOf(part: NormalizedToolPart): ToolRecord {
+  const { titleSource, synthetic, ...metadata } = part.metadata ?? {}
+  return {
+    id: part.id,
+    owner: metadata.parentId ?? '',
+    phase: synthetic === true ? 'settled' : PHASES[part.state],
+    seen: true,
+    removed: false,
+    background: metadata.task?.background === true,
+    name: part.name,
+    ...(titleSource === 'provider' ? { title: part.title } : {}),
+    input: part.input,
+    inputState: part.state === 'started' ? 'partial' : 'whole',
+    ...('output' in part ? { output: part.output } : {}),
+    ...(part.error === undefined ? {} : { error: part.error }),
+    timing: part.timing ?? {},
+    metadata: { ...metadata, ...(synthetic === true ? { synthetic } : {}) },
+  }
+}
+
+/** A queued call has not started: only work that was reported is given a start. */
+function stamp(record: ToolRecord, now: number): ToolRecord {
+  const { startedAt, completedAt, ...rest } = record.timing
+  if (!record.seen || record.phase === 'started') return record
+  const end = record.phase === 'running' ? undefined : (completedAt ?? now)
+  return { ...record, timing: { ...rest, startedAt: startedAt ?? now, ...(end === undefined ? {} : { completedAt: end }) } }
+}

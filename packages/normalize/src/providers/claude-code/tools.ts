@@ -1,0 +1,3 @@
+import type { ToolTable } from '../../provider.ts'
+
+export const tools: ToolTable = {}

@@ -1,0 +1,5 @@
+import type { Provider } from '../../provider.ts'
+import { decode, recognizes, start, type Memory } from './decode.ts'
+import { tools } from './tools.ts'
+
+export const opencode: Provider<Memory> = { id: 'opencode', recognizes, start, decode, tools }

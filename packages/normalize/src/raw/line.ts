@@ -1,0 +1,47 @@
+/** Control characters, bidi controls, zero-width characters and line separators: nothing that may stand in a title. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it removes
+const UNPRINTABLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+// oxlint-disable-next-line no-control-regex -- escape sequences start with one
+const ESCAPE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[ -/]*[0-~])/gu
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu
+
+/** Longest title, in UTF-16 units (contract, "Titles"; `design.md` sets 120). */
+export const TITLE_LENGTH = 120
+
+/** The first line with something in it, without control, bidi or escape characters, cut at `max` with an ellipsis. */
+export function oneLine(text: string, max: number = TITLE_LENGTH): string {
+  // A title never needs more than its first few lines; a megabyte of output is not scanned for it.
+  for (const line of text.slice(0, 64 * max).split(/[\r\n\u2028\u2029]/u)) {
+    const clean = line
+      .replace(ESCAPE, '')
+      .replace(UNPRINTABLE, '')
+      .replace(LONE_SURROGATE, '\ufffd')
+      .replace(/\s+/gu, ' ')
+      .trim()
+    if (clean !== '') return cut(clean, max)
+  }
+  return ''
+}
+
+/** At most `max` UTF-16 units, ending in an ellipsis where it was cut, never within a surrogate pair. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text
+  const end = isHighSurrogate(text.charCodeAt(max - 2)) ? max - 2 : max - 1
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
+
+const SAYS_WHY =
+  /\b(?:error|fatal|failed|failure|cannot|can't|could not|unable|not found|no such|denied|refused|invalid|exception|panic|unknown)\b/iu
+
+/** The line of a failed command's output that says why: the first that speaks of an error, else the last one. */
+export function errorLine(output: string): string {
+  const lines = output
+    .slice(-20_000)
+    .split('\n')
+    .map((line) => oneLine(line, 400))
+    .filter((line) => line !== '')
+  return lines.find((line) => SAYS_WHY.test(line)) ?? lines.at(-1) ?? ''
+}

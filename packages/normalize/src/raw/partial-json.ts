@@ -1,0 +1,104 @@
+/**
+ * A JSON object read from its text as it arrives: each top-level field is known as soon as its value is complete. Every
+ * character is looked at once, so the cost is linear in the text; parsers that start over with each piece are quadratic.
+ */
+export interface PartialJson {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly stage: 'start' | 'key' | 'colon' | 'value' | 'next' | 'done' | 'broken'
+  readonly key: string
+  /** Text of the key or value that is being read. */
+  readonly text: string
+  readonly depth: number
+  readonly inString: boolean
+  readonly escaped: boolean
+}
+
+export const emptyPartialJson: PartialJson = { fields: {}, stage: 'start', key: '', text: '', depth: 0, inString: false, escaped: false }
+
+const isSpace = (char: string): boolean => char === ' ' || char === '\n' || char === '\r' || char === '\t'
+
+/** The state after one more piece of text; text that is no JSON object leaves it `broken` with the fields known so far. */
+export function feedPartialJson(state: PartialJson, piece: string): PartialJson {
+  const next = { ...state }
+  let from = 0
+  const finish = (until: number): unknown => {
+    const text = next.text + piece.slice(from, until)
+    next.text = ''
+    try {
+      return JSON.parse(text)
+    } catch {
+      next.stage = 'broken'
+      return undefined
+    }
+  }
+  const finishValue = (until: number): void => {
+    const value = finish(until)
+    if (next.stage !== 'broken') next.fields = { ...next.fields, [next.key]: value }
+  }
+
+  for (let at = 0; at < piece.length && next.stage !== 'broken' && next.stage !== 'done'; at += 1) {
+    const char = piece[at] as string
+    if (next.inString) {
+      if (next.escaped) next.escaped = false
+      else if (char === '\\') next.escaped = true
+      else if (char === '"') {
+        next.inString = false
+        if (next.stage === 'key') {
+          next.key = String(finish(at + 1))
+          if (next.stage === 'key') next.stage = 'colon'
+        } else if (next.depth === 0) {
+          finishValue(at + 1)
+          if (next.stage === 'value') next.stage = 'next'
+        }
+      }
+      continue
+    }
+    const idle = next.text === '' && from === at
+    switch (next.stage) {
+      case 'start':
+        if (char === '{') next.stage = 'key'
+        else if (!isSpace(char)) next.stage = 'broken'
+        from = at + 1
+        break
+      case 'key':
+        if (char === '"') {
+          next.inString = true
+          from = at
+        } else if (char === '}') next.stage = 'done'
+        else if (!isSpace(char)) next.stage = 'broken'
+        else from = at + 1
+        break
+      case 'colon':
+        if (char === ':') next.stage = 'value'
+        else if (!isSpace(char)) next.stage = 'broken'
+        from = at + 1
+        break
+      case 'value':
+        if (idle && isSpace(char)) from = at + 1
+        else if (char === '"') next.inString = true
+        else if (char === '{' || char === '[') next.depth += 1
+        else if (next.depth > 0 && (char === '}' || char === ']')) {
+          next.depth -= 1
+          if (next.depth === 0) {
+            finishValue(at + 1)
+            if (next.stage === 'value') next.stage = 'next'
+            from = at + 1
+          }
+        } else if (next.depth === 0 && (char === ',' || char === '}' || isSpace(char))) {
+          finishValue(at)
+          if (next.stage === 'value') next.stage = char === ',' ? 'key' : char === '}' ? 'done' : 'next'
+          from = at + 1
+        }
+        break
+      case 'next':
+        if (char === ',') next.stage = 'key'
+        else if (char === '}') next.stage = 'done'
+        else if (!isSpace(char)) next.stage = 'broken'
+        from = at + 1
+        break
+    }
+    if (next.stage === 'colon' || next.stage === 'next') from = Math.max(from, at + 1)
+  }
+  if (next.stage === 'value' || (next.stage === 'key' && next.inString)) next.text += piece.slice(from)
+  return next
+}

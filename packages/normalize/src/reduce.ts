@@ -1,0 +1,185 @@
+import type { ToolCallEvent, ToolEvent } from './event.ts'
+import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
+import { emptyPartialJson, feedPartialJson, type PartialJson } from './raw/partial-json.ts'
+import { defined } from './raw/read.ts'
+
+/** How strong the evidence for a call's state is; a weaker one never replaces a stronger one. */
+const RANK = { started: 0, running: 1, settled: 2, ended: 3 } as const
+
+/** All that is known of one call, in no provider's words. Never mutated. */
+export interface ToolRecord {
+  readonly id: string
+  readonly owner: string
+  readonly phase: keyof typeof RANK
+  /** Something happened to it, so it is shown; mere detail about a call that nobody has seen yet is kept and waits. */
+  readonly seen: boolean
+  readonly removed: boolean
+  /** Its work goes on after the turn. */
+  readonly background: boolean
+  readonly name?: string
+  readonly title?: string
+  readonly source?: string
+  readonly input?: unknown
+  readonly inputState: 'none' | 'partial' | 'whole'
+  readonly streamed?: PartialJson
+  /** Absent while nothing was output; `null` and `''` are outputs. */
+  readonly output?: unknown
+  /** Set once the call failed or was settled. */
+  readonly error?: ToolError
+  readonly timing: ToolTiming
+  readonly metadata: ToolMetadata
+}
+
+/** The calls so far, by id, in order of first appearance. */
+export type ToolRecords = ReadonlyMap<string, ToolRecord>
+
+/** The records that an event changes, as they are after it; the rest stay as they are. */
+export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRecord[] {
+  switch (event.type) {
+    case 'settle':
+      return settle(records, event)
+    case 'adopt':
+      return [...records.values()]
+        .filter((record) => record.owner === event.owner && record.metadata.parentId === undefined && record.id !== event.parentId)
+        .map((record) => ({ ...record, metadata: { ...record.metadata, parentId: event.parentId } }))
+    case 'retract':
+      return [...records.values()].filter((record) => record.source === event.source && !record.removed).map((record) => ({ ...record, removed: true }))
+    case 'unrecognized':
+      return []
+    default:
+      return [reduceCall(records.get(event.id), event)]
+  }
+}
+
+function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRecord {
+  const record = learn(known ?? newRecord(event.id), event)
+  // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
+  return (changes[event.type] as (record: ToolRecord, event: ToolCallEvent) => ToolRecord)(record, event)
+}
+
+const newRecord = (id: string): ToolRecord => ({
+  id,
+  owner: '',
+  phase: 'started',
+  seen: false,
+  removed: false,
+  background: false,
+  inputState: 'none',
+  timing: {},
+  metadata: {},
+})
+
+function learn(record: ToolRecord, event: ToolCallEvent): ToolRecord {
+  return {
+    ...record,
+    owner: event.owner ?? record.owner,
+    seen: record.seen || event.type !== 'metadata',
+    timing: event.timing === undefined ? record.timing : mergeTiming(record, event),
+    metadata: event.metadata === undefined ? record.metadata : mergeMetadata(record.metadata, event.metadata),
+  }
+}
+
+/** The first start holds; the last end holds; a running clock only goes forward and stops at the end. */
+function mergeTiming(record: ToolRecord, { type, timing = {} }: ToolCallEvent): ToolTiming {
+  const known = record.timing
+  const { elapsedMs } = timing
+  const isLate = type === 'running' && (RANK[record.phase] >= RANK.settled || (known.elapsedMs ?? 0) > (elapsedMs ?? 0))
+  return defined({
+    startedAt: known.startedAt ?? timing.startedAt,
+    completedAt: timing.completedAt ?? known.completedAt,
+    elapsedMs: isLate ? known.elapsedMs : (elapsedMs ?? known.elapsedMs),
+  })
+}
+
+const MERGED = ['task', 'usage', 'mcp'] as const
+
+/** What is absent is unchanged: facts that came once stay (a child link may vanish at completion). */
+export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMetadata {
+  const merged: ToolMetadata = { ...known, ...defined(more) }
+  for (const key of MERGED) {
+    if (known[key] !== undefined && more[key] !== undefined) Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })
+  }
+  if (known.approval !== undefined && more.approval !== undefined) {
+    const { options } = more.approval.options.length > 0 ? more.approval : known.approval
+    merged.approval = { ...known.approval, ...defined(more.approval), options }
+  }
+  return merged
+}
+
+type Change<T extends ToolCallEvent['type']> = (record: ToolRecord, event: Extract<ToolCallEvent, { type: T }>) => ToolRecord
+
+const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
+  'call-start': (record, { name, title, source }) => ({ ...record, ...defined({ name, title, source }) }),
+
+  'input-delta': (record, { delta }) => {
+    if (record.inputState === 'whole') return record
+    const streamed = feedPartialJson(record.streamed ?? emptyPartialJson, delta)
+    return { ...record, streamed, input: streamed.fields, inputState: 'partial' }
+  },
+
+  input: (record, { input, partial = false }) => {
+    if (partial && record.inputState === 'whole') return record
+    const { streamed: _, ...rest } = record
+    return partial ? { ...rest, input, inputState: 'partial' } : { ...rest, input, inputState: 'whole', phase: later(record.phase, 'running') }
+  },
+
+  running: (record, { background }) => ({
+    ...record,
+    phase: later(record.phase, 'running'),
+    background: record.background || background === true,
+  }),
+
+  'output-delta': (record, { delta }) =>
+    record.phase === 'ended' ? record : { ...record, output: typeof record.output === 'string' ? record.output + delta : delta, phase: later(record.phase, 'running') },
+
+  output: (record, { output }) => (record.phase === 'ended' ? record : { ...record, output, phase: later(record.phase, 'running') }),
+
+  result: (record, event) => {
+    const { error: _, ...rest } = record
+    return decided({ ...rest, phase: 'ended', ...('output' in event ? { output: event.output } : {}) })
+  },
+
+  failure: (record, { error }) => {
+    const isResult = record.phase === 'ended' && record.error === undefined
+    if (isResult && error.code === 'interrupted') return record
+    return decided({ ...record, phase: 'ended', error })
+  },
+
+  metadata: (record) => record,
+}
+
+const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolRecord['phase'] => (RANK[other] > RANK[phase] ? other : phase)
+
+/** A real end: no longer made up, and an approval that was still open was decided by it. */
+function decided(record: ToolRecord): ToolRecord {
+  const { synthetic: _, ...metadata } = record.metadata
+  const { approval } = metadata
+  const isDecision = approval?.state === 'pending' && (record.error === undefined || record.error.code === 'denied')
+  if (!isDecision) return { ...record, metadata }
+  return { ...record, metadata: { ...metadata, approval: { ...approval, state: record.error === undefined ? 'allowed' : 'denied' } } }
+}
+
+/** Open calls of a run that ended get an end the normalizer made up; whatever the wire says later replaces it. */
+function settle(records: ToolRecords, { owner, scope, code }: Extract<ToolEvent, { type: 'settle' }>): readonly ToolRecord[] {
+  const spared = scope === 'turn' ? background(records) : new Set<string>()
+  const ended = new Set<string>(owner === undefined ? [] : [owner])
+  const settled: ToolRecord[] = []
+  for (const record of records.values()) {
+    const belongs = owner === undefined || ended.has(record.owner)
+    if (!belongs || spared.has(record.id)) continue
+    // In order of appearance a parent stands before its children, so one pass reaches all descendants.
+    ended.add(record.id)
+    if (RANK[record.phase] >= RANK.settled || record.removed) continue
+    settled.push({ ...record, phase: 'settled', error: { message: '', code }, metadata: { ...record.metadata, synthetic: true } })
+  }
+  return settled
+}
+
+/** Background calls that are still open, and all that runs under them. */
+function background(records: ToolRecords): ReadonlySet<string> {
+  const ids = new Set<string>()
+  for (const record of records.values()) {
+    if ((record.background && RANK[record.phase] < RANK.settled) || ids.has(record.owner)) ids.add(record.id)
+  }
+  return ids
+}

@@ -1,0 +1,34 @@
+import { browserActionOf } from './kinds/browser.ts'
+import { kinds, type ToolView } from './kinds/index.ts'
+import type { Description, Kind, ToolSource } from './kinds/source.ts'
+import type { ToolKind, ToolMetadata } from './part.ts'
+import type { ToolTable } from './provider.ts'
+import { readText } from './raw/read.ts'
+
+/** A tool's readers, complete: the row's own, else its kind's. */
+export interface Tool extends Kind<unknown, unknown> {
+  readonly kind: ToolKind
+  metadata?(source: ToolSource): ToolMetadata
+}
+
+/** The readers for a tool: by the wire's name, else by what its name and its MCP server say, else `unknown`. */
+export function toolOf(source: ToolSource, table: ToolTable): Tool {
+  const rawName = readText(source.metadata, 'rawName') ?? source.name
+  const row = Object.hasOwn(table, rawName) ? table[rawName] : undefined
+  if (row !== undefined) return { ...kinds[row.kind], ...row } as Tool
+  return toolOfKind(kindOfName(source))
+}
+
+/** A kind's own readers, for a part that no row speaks for. */
+export const toolOfKind = (kind: ToolKind): Tool => ({ kind, ...kinds[kind] }) as Tool
+
+/** A tool that no table knows: a browser action, an MCP tool, or anything. */
+const kindOfName = ({ name, metadata }: ToolSource): ToolKind =>
+  browserActionOf(name) !== undefined ? 'browser' : metadata?.['mcp'] !== undefined ? 'mcp' : 'unknown'
+
+/** The view a tool's readers give. */
+export const readView = (source: ToolSource, readers: Tool): ToolView =>
+  ({ kind: readers.kind, ...(readers.input(source) as object), ...(readers.output(source) as object) }) as ToolView
+
+/** What a call says about itself, before any language. */
+export const describeSource = (source: ToolSource, readers: Tool): Description => readers.describe(readers.input(source), source)
