@@ -11,7 +11,10 @@ export interface DescribeOptions {
 }
 
 /** What a row says of a part, in words: verb, target, detail, and the whole sentence. */
-export function describePart(part: NormalizedToolPart, { tense = tenseOf(part), messages = en }: DescribeOptions = {}): Phrase {
+export function describePart(
+  part: NormalizedToolPart,
+  { tense = tenseOf(part), messages = en }: DescribeOptions = {},
+): Phrase {
   const description = describeSource(part, toolOfPart(part))
   const own = part.metadata?.titleSource === 'provider' ? part.title : undefined
   return phrase(own === undefined ? description : { ...description, own }, tense, messages)

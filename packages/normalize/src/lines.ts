@@ -12,7 +12,8 @@ export interface RejectedLine {
 export function readLines(text: string): { events: unknown[]; rejected: RejectedLine[] } {
   const whole = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   const document = isOneDocument(whole) ? parse(whole) : undefined
-  if (document !== undefined && 'value' in document) return { events: Array.isArray(document.value) ? document.value : [document.value], rejected: [] }
+  if (document !== undefined && 'value' in document)
+    return { events: Array.isArray(document.value) ? document.value : [document.value], rejected: [] }
   const events: unknown[] = []
   const rejected: RejectedLine[] = []
   let number = 0

@@ -35,7 +35,11 @@ export interface Normalizer {
 }
 
 /** All parts of a stream that is already there. The end of the events settles nothing: call `end` on a normalizer for that. */
-export function normalize(provider: ProviderId | Provider, events: Iterable<unknown>, options: NormalizerOptions = {}): NormalizedToolPart[] {
+export function normalize(
+  provider: ProviderId | Provider,
+  events: Iterable<unknown>,
+  options: NormalizerOptions = {},
+): NormalizedToolPart[] {
   const normalizer = createNormalizer(provider, options)
   for (const event of events) normalizer.push(event)
   return [...normalizer.parts]
@@ -104,7 +108,12 @@ function providerOf(id: ProviderId): Provider {
   throw new RangeError(`There is no provider "${String(id)}". Known providers: ${Object.keys(providers).join(', ')}.`)
 }
 
-const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = { started: 'started', running: 'running', complete: 'ended', error: 'ended' }
+const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
+  started: 'started',
+  running: 'running',
+  complete: 'ended',
+  error: 'ended',
+}
 
 /** What a stored part tells, as a record to go on from. */
 function recordOf(part: NormalizedToolPart): ToolRecord {
@@ -132,5 +141,8 @@ function stamp(record: ToolRecord, now: number): ToolRecord {
   const { startedAt, completedAt, ...rest } = record.timing
   if (!record.seen || record.phase === 'started') return record
   const end = record.phase === 'running' ? undefined : (completedAt ?? now)
-  return { ...record, timing: { ...rest, startedAt: startedAt ?? now, ...(end === undefined ? {} : { completedAt: end }) } }
+  return {
+    ...record,
+    timing: { ...rest, startedAt: startedAt ?? now, ...(end === undefined ? {} : { completedAt: end }) },
+  }
 }

@@ -25,7 +25,11 @@ export function phrase(description: Description, tense: Tense, { messages, nouns
     place: description.place === undefined ? undefined : oneLine(description.place),
     count: description.count === undefined ? undefined : String(description.count),
   }
-  const fill = (text: string): string => text.replace(SLOT, (_, slot: string) => slots[slot] ?? '').replace(/\s+/gu, ' ').trim()
+  const fill = (text: string): string =>
+    text
+      .replace(SLOT, (_, slot: string) => slots[slot] ?? '')
+      .replace(/\s+/gu, ' ')
+      .trim()
   // The verb ends with the last whole word before the first slot: `Finding` of `Finding "{target}" on {place}`.
   const slotAt = template.search(SLOT)
   const verbEnd = slotAt < 0 ? template.length : template.lastIndexOf(' ', slotAt)
@@ -33,5 +37,10 @@ export function phrase(description: Description, tense: Tense, { messages, nouns
   const secondary = description.secondary === undefined ? undefined : oneLine(description.secondary)
   const own = description.own === undefined ? '' : oneLine(description.own)
   const target = own === '' ? fill(template.slice(Math.max(verbEnd, 0))) : own
-  return { verb, target, text: oneLine(own === '' ? fill(template) : `${verb} ${own}`), ...defined({ secondary: secondary || undefined }) }
+  return {
+    verb,
+    target,
+    text: oneLine(own === '' ? fill(template) : `${verb} ${own}`),
+    ...defined({ secondary: secondary || undefined }),
+  }
 }

@@ -54,31 +54,49 @@ export function project(record: ToolRecord, { provider, tools, messages, limits 
     state: stateOf(record),
     ...defined({ timing }),
     metadata: boundMetadata(
-      mergeMetadata({ provider, ...record.metadata, ...(own === '' ? {} : { titleSource: 'provider' as const }) }, facts),
+      mergeMetadata(
+        { provider, ...record.metadata, ...(own === '' ? {} : { titleSource: 'provider' as const }) },
+        facts,
+      ),
       limits,
     ),
   }
 }
 
-const stateOf = ({ phase, error }: ToolRecord): ToolState => (error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started')
+const stateOf = ({ phase, error }: ToolRecord): ToolState =>
+  error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started'
 
 /** An error always says something, and keeps what the call had printed until then. */
 function readableError(record: ToolRecord, error: ToolError, { errors }: TitleMessages): ToolError {
   const details = error.details ?? (record.output === undefined ? undefined : { output: record.output })
-  const message = oneLine(error.message, 400) || saidByCode(error.code, errors) || errorLine(readText(details, 'output') ?? '') || exitLine(record, errors)
+  const message =
+    oneLine(error.message, 400) ||
+    saidByCode(error.code, errors) ||
+    errorLine(readText(details, 'output') ?? '') ||
+    exitLine(record, errors)
   return { message, ...defined({ code: error.code, details }) }
 }
 
-const CODE_MESSAGES = { interrupted: 'interrupted', no_result: 'noResult', denied: 'denied', timeout: 'timeout' } as const
+const CODE_MESSAGES = {
+  interrupted: 'interrupted',
+  no_result: 'noResult',
+  denied: 'denied',
+  timeout: 'timeout',
+} as const
 
 const saidByCode = (code: string | undefined, errors: TitleMessages['errors']): string =>
-  code !== undefined && Object.hasOwn(CODE_MESSAGES, code) ? errors[CODE_MESSAGES[code as keyof typeof CODE_MESSAGES]] : ''
+  code !== undefined && Object.hasOwn(CODE_MESSAGES, code)
+    ? errors[CODE_MESSAGES[code as keyof typeof CODE_MESSAGES]]
+    : ''
 
 const exitLine = ({ metadata }: ToolRecord, errors: TitleMessages['errors']): string =>
   metadata.exitCode === undefined ? errors.failed : errors.exitCode.replace('{code}', String(metadata.exitCode))
 
 function projectTiming({ startedAt, completedAt, elapsedMs }: ToolTiming): ToolTiming | undefined {
-  const between = startedAt === undefined || completedAt === undefined ? Number.NaN : milliseconds(completedAt) - milliseconds(startedAt)
+  const between =
+    startedAt === undefined || completedAt === undefined
+      ? Number.NaN
+      : milliseconds(completedAt) - milliseconds(startedAt)
   const elapsed = elapsedMs ?? (between >= 0 ? between : undefined)
   const timing = defined({ startedAt, completedAt, elapsedMs: elapsed })
   return Object.keys(timing).length === 0 ? undefined : timing
@@ -91,7 +109,8 @@ function boundMetadata(metadata: ToolMetadata, limits: Limits): ToolMetadata {
   const { result, ...facts } = metadata
   const cuts: string[] = []
   // Room for naming the cuts themselves.
-  const bounded = jsonBytes(facts) <= limits.metadata ? facts : (boundJson(facts, limits.metadata - 512, '', cuts) as ToolMetadata)
+  const bounded =
+    jsonBytes(facts) <= limits.metadata ? facts : (boundJson(facts, limits.metadata - 512, '', cuts) as ToolMetadata)
   const boundedResult = result === undefined ? undefined : boundJson(result, limits.result, 'result', cuts)
   return {
     ...bounded,

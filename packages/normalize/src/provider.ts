@@ -45,4 +45,7 @@ export type AnyToolRow = { [K in ToolKind]: ToolRow<K> }[ToolKind]
 export type ToolTable = Readonly<Record<string, AnyToolRow>>
 
 /** A row of a table, its readers checked against the kind's view. */
-export const tool = <K extends ToolKind>(kind: K, readers: Omit<ToolRow<K>, 'kind'> = {}): ToolRow<K> => ({ kind, ...readers })
+export const tool = <K extends ToolKind>(kind: K, readers: Omit<ToolRow<K>, 'kind'> = {}): ToolRow<K> => ({
+  kind,
+  ...readers,
+})

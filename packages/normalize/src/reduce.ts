@@ -40,10 +40,15 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
       return settle(records, event)
     case 'adopt':
       return [...records.values()]
-        .filter((record) => record.owner === event.owner && record.metadata.parentId === undefined && record.id !== event.parentId)
+        .filter(
+          (record) =>
+            record.owner === event.owner && record.metadata.parentId === undefined && record.id !== event.parentId,
+        )
         .map((record) => ({ ...record, metadata: { ...record.metadata, parentId: event.parentId } }))
     case 'retract':
-      return [...records.values()].filter((record) => record.source === event.source && !record.removed).map((record) => ({ ...record, removed: true }))
+      return [...records.values()]
+        .filter((record) => record.source === event.source && !record.removed)
+        .map((record) => ({ ...record, removed: true }))
     case 'unrecognized':
       return []
     default:
@@ -97,7 +102,8 @@ const MERGED = ['task', 'usage', 'mcp'] as const
 export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMetadata {
   const merged: ToolMetadata = { ...known, ...defined(more) }
   for (const key of MERGED) {
-    if (known[key] !== undefined && more[key] !== undefined) Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })
+    if (known[key] !== undefined && more[key] !== undefined)
+      Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })
   }
   if (known.approval !== undefined && more.approval !== undefined) {
     const { options } = more.approval.options.length > 0 ? more.approval : known.approval
@@ -106,7 +112,10 @@ export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMeta
   return merged
 }
 
-type Change<T extends ToolCallEvent['type']> = (record: ToolRecord, event: Extract<ToolCallEvent, { type: T }>) => ToolRecord
+type Change<T extends ToolCallEvent['type']> = (
+  record: ToolRecord,
+  event: Extract<ToolCallEvent, { type: T }>,
+) => ToolRecord
 
 const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   'call-start': (record, { name, title, source }) => ({ ...record, ...defined({ name, title, source }) }),
@@ -120,7 +129,9 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   input: (record, { input, partial = false }) => {
     if (partial && record.inputState === 'whole') return record
     const { streamed: _, ...rest } = record
-    return partial ? { ...rest, input, inputState: 'partial' } : { ...rest, input, inputState: 'whole', phase: later(record.phase, 'running') }
+    return partial
+      ? { ...rest, input, inputState: 'partial' }
+      : { ...rest, input, inputState: 'whole', phase: later(record.phase, 'running') }
   },
 
   running: (record, { background }) => ({
@@ -130,9 +141,16 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   }),
 
   'output-delta': (record, { delta }) =>
-    record.phase === 'ended' ? record : { ...record, output: typeof record.output === 'string' ? record.output + delta : delta, phase: later(record.phase, 'running') },
+    record.phase === 'ended'
+      ? record
+      : {
+          ...record,
+          output: typeof record.output === 'string' ? record.output + delta : delta,
+          phase: later(record.phase, 'running'),
+        },
 
-  output: (record, { output }) => (record.phase === 'ended' ? record : { ...record, output, phase: later(record.phase, 'running') }),
+  output: (record, { output }) =>
+    record.phase === 'ended' ? record : { ...record, output, phase: later(record.phase, 'running') },
 
   result: (record, event) => {
     const { error: _, ...rest } = record
@@ -148,7 +166,8 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   metadata: (record) => record,
 }
 
-const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolRecord['phase'] => (RANK[other] > RANK[phase] ? other : phase)
+const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolRecord['phase'] =>
+  RANK[other] > RANK[phase] ? other : phase
 
 /** A real end: no longer made up, and an approval that was still open was decided by it. */
 function decided(record: ToolRecord): ToolRecord {
@@ -156,11 +175,17 @@ function decided(record: ToolRecord): ToolRecord {
   const { approval } = metadata
   const isDecision = approval?.state === 'pending' && (record.error === undefined || record.error.code === 'denied')
   if (!isDecision) return { ...record, metadata }
-  return { ...record, metadata: { ...metadata, approval: { ...approval, state: record.error === undefined ? 'allowed' : 'denied' } } }
+  return {
+    ...record,
+    metadata: { ...metadata, approval: { ...approval, state: record.error === undefined ? 'allowed' : 'denied' } },
+  }
 }
 
 /** Open calls of a run that ended get an end the normalizer made up; whatever the wire says later replaces it. */
-function settle(records: ToolRecords, { owner, scope, code }: Extract<ToolEvent, { type: 'settle' }>): readonly ToolRecord[] {
+function settle(
+  records: ToolRecords,
+  { owner, scope, code }: Extract<ToolEvent, { type: 'settle' }>,
+): readonly ToolRecord[] {
   const spared = scope === 'turn' ? background(records) : new Set<string>()
   const ended = new Set<string>(owner === undefined ? [] : [owner])
   const settled: ToolRecord[] = []
@@ -170,7 +195,12 @@ function settle(records: ToolRecords, { owner, scope, code }: Extract<ToolEvent,
     // In order of appearance a parent stands before its children, so one pass reaches all descendants.
     ended.add(record.id)
     if (RANK[record.phase] >= RANK.settled || record.removed) continue
-    settled.push({ ...record, phase: 'settled', error: { message: '', code }, metadata: { ...record.metadata, synthetic: true } })
+    settled.push({
+      ...record,
+      phase: 'settled',
+      error: { message: '', code },
+      metadata: { ...record.metadata, synthetic: true },
+    })
   }
   return settled
 }

@@ -31,4 +31,5 @@ export const readView = (source: ToolSource, readers: Tool): ToolView =>
   ({ kind: readers.kind, ...(readers.input(source) as object), ...(readers.output(source) as object) }) as ToolView
 
 /** What a call says about itself, before any language. */
-export const describeSource = (source: ToolSource, readers: Tool): Description => readers.describe(readers.input(source), source)
+export const describeSource = (source: ToolSource, readers: Tool): Description =>
+  readers.describe(readers.input(source), source)

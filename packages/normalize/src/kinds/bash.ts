@@ -41,7 +41,10 @@ export function readBashInput(source: ToolSource): BashInput {
   return {
     action: 'run',
     ...defined({
-      command: typeof input === 'string' ? input : (readText(input, 'command', 'cmd', 'script', 'code') ?? argv(at(input, 'command'))),
+      command:
+        typeof input === 'string'
+          ? input
+          : (readText(input, 'command', 'cmd', 'script', 'code') ?? argv(at(input, 'command'))),
       description: readText(input, 'description', 'justification'),
       cwd: readText(input, 'cwd', 'workdir', 'workingDirectory') ?? readText(source.metadata, 'cwd'),
       timeoutMs: readNumber(input, 'timeout', 'timeoutMs', 'timeout_ms'),
@@ -56,7 +59,8 @@ export function readBashOutput(source: ToolSource): BashOutput {
   const { metadata, error } = source
   const result = at(metadata, 'result')
   const task = at(metadata, 'task')
-  const printed = error === undefined ? (readText(result, 'stdout') ?? textOf(source.output)) : readText(error.details, 'output')
+  const printed =
+    error === undefined ? (readText(result, 'stdout') ?? textOf(source.output)) : readText(error.details, 'output')
   return defined({
     output: printed,
     stderr: readText(result, 'stderr') || undefined,
@@ -76,7 +80,11 @@ export function describeBash(input: BashInput): Description {
       return {
         message: 'bash.run',
         noun: 'command',
-        ...defined({ target: input.command, own: input.description, secondary: input.description === undefined ? undefined : input.command }),
+        ...defined({
+          target: input.command,
+          own: input.description,
+          secondary: input.description === undefined ? undefined : input.command,
+        }),
       }
     case 'read':
       return { message: 'bash.read', ...process }
@@ -90,4 +98,8 @@ export function describeBash(input: BashInput): Description {
 const argv = (command: unknown): string | undefined =>
   Array.isArray(command) && command.every((word) => typeof word === 'string') ? quoteArgv(command) : undefined
 
-export const bash: Kind<BashInput, BashOutput> = { input: readBashInput, output: readBashOutput, describe: describeBash }
+export const bash: Kind<BashInput, BashOutput> = {
+  input: readBashInput,
+  output: readBashOutput,
+  describe: describeBash,
+}

@@ -129,7 +129,14 @@ export function readBrowserOutput(source: ToolSource): BrowserOutput {
   }
 }
 
-const LEVELS: Readonly<Record<string, ConsoleLine['level']>> = { log: 'log', info: 'info', debug: 'log', warn: 'warn', warning: 'warn', error: 'error' }
+const LEVELS: Readonly<Record<string, ConsoleLine['level']>> = {
+  log: 'log',
+  info: 'info',
+  debug: 'log',
+  warn: 'warn',
+  warning: 'warn',
+  error: 'error',
+}
 
 const levelOf = (word: string | undefined): ConsoleLine['level'] => {
   const level = (word ?? '').toLowerCase()
@@ -138,13 +145,25 @@ const levelOf = (word: string | undefined): ConsoleLine['level'] => {
 
 function readConsoleLine(line: unknown): ConsoleLine[] {
   const text = readText(line, 'text', 'message')
-  return text === undefined ? [] : [{ level: levelOf(readText(line, 'level', 'type')), text, ...defined({ source: readText(line, 'source', 'location', 'url') }) }]
+  return text === undefined
+    ? []
+    : [
+        {
+          level: levelOf(readText(line, 'level', 'type')),
+          text,
+          ...defined({ source: readText(line, 'source', 'location', 'url') }),
+        },
+      ]
 }
 
 /** Lines such as `[ERROR] message @ file.js:12`, the form browser servers print the console in. */
 function readConsoleText(text: string): ConsoleLine[] | undefined {
   const lines = [...text.matchAll(/^\s*-?\s*\[(LOG|INFO|DEBUG|WARN|WARNING|ERROR)\] (.*?)(?: @ (\S+))?$/gmu)].map(
-    ([, level, message, source]): ConsoleLine => ({ level: levelOf(level), text: message ?? '', ...defined({ source }) }),
+    ([, level, message, source]): ConsoleLine => ({
+      level: levelOf(level),
+      text: message ?? '',
+      ...defined({ source }),
+    }),
   )
   return lines.length > 0 ? lines : undefined
 }
@@ -152,8 +171,17 @@ function readConsoleText(text: string): ConsoleLine[] | undefined {
 export function describeBrowser(input: BrowserInput): Description {
   const words = Object.hasOwn(BROWSER_ACTIONS, input.action) ? BROWSER_ACTIONS[input.action] : undefined
   const secondary = input.url === undefined ? undefined : (hostOf(input.url) ?? input.url)
-  const target = words?.noun === 'browserPage' || words?.noun === 'browserForm' ? input.element : words?.noun === 'key' ? input.text : undefined
+  const target =
+    words?.noun === 'browserPage' || words?.noun === 'browserForm'
+      ? input.element
+      : words?.noun === 'key'
+        ? input.text
+        : undefined
   return { message: words?.message ?? 'verb.use', noun: words?.noun ?? 'browser', ...defined({ target, secondary }) }
 }
 
-export const browser: Kind<BrowserInput, BrowserOutput> = { input: readBrowserInput, output: readBrowserOutput, describe: describeBrowser }
+export const browser: Kind<BrowserInput, BrowserOutput> = {
+  input: readBrowserInput,
+  output: readBrowserOutput,
+  describe: describeBrowser,
+}

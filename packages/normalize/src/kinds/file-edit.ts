@@ -72,16 +72,26 @@ export function readSpans(input: unknown): DiffHunk[] {
 
 export function describeFileEdit(input: FileEditInput): Description {
   const [target] = input.targets
-  if (input.targets.length > 1) return { message: 'file_edit.many', count: new Set(input.targets.map(({ path }) => path)).size }
+  if (input.targets.length > 1)
+    return { message: 'file_edit.many', count: new Set(input.targets.map(({ path }) => path)).size }
   const file = target === undefined ? undefined : baseName(target.path)
   const folder = target === undefined ? undefined : folderOf(target.path)
-  if (input.cell !== undefined) return { message: 'file_edit.notebook', noun: 'file', ...defined({ target: file, secondary: folder }) }
+  if (input.cell !== undefined)
+    return { message: 'file_edit.notebook', noun: 'file', ...defined({ target: file, secondary: folder }) }
   const change = target?.change ?? 'modify'
   return {
     message: `file_edit.${change}`,
     noun: 'file',
-    ...defined({ target: file, secondary: folder, place: target?.newPath === undefined ? undefined : baseName(target.newPath) }),
+    ...defined({
+      target: file,
+      secondary: folder,
+      place: target?.newPath === undefined ? undefined : baseName(target.newPath),
+    }),
   }
 }
 
-export const fileEdit: Kind<FileEditInput, FileEditOutput> = { input: readFileEditInput, output: readFileEditOutput, describe: describeFileEdit }
+export const fileEdit: Kind<FileEditInput, FileEditOutput> = {
+  input: readFileEditInput,
+  output: readFileEditOutput,
+  describe: describeFileEdit,
+}

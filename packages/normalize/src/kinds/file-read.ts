@@ -57,13 +57,31 @@ export function readFileReadInput(source: ToolSource): FileReadInput {
   const pattern = readText(input, 'pattern', 'query', 'regex', 'glob_pattern')
   return {
     action: pattern === undefined ? 'read' : 'search',
-    ...defined({ path, pattern, include: readText(input, 'glob', 'include', 'type'), range: readRange(input), pages: readText(input, 'pages') }),
+    ...defined({
+      path,
+      pattern,
+      include: readText(input, 'glob', 'include', 'type'),
+      range: readRange(input),
+      pages: readText(input, 'pages'),
+    }),
   }
 }
 
 /** The path of a file tool's input, under any provider's key. */
 export const readPath = (input: unknown): string | undefined =>
-  readText(input, 'file_path', 'filePath', 'path', 'notebook_path', 'notebookPath', 'filename', 'file', 'uri', 'dir', 'directory')
+  readText(
+    input,
+    'file_path',
+    'filePath',
+    'path',
+    'notebook_path',
+    'notebookPath',
+    'filename',
+    'file',
+    'uri',
+    'dir',
+    'directory',
+  )
 
 /** `offset` and `limit`, counted from 1 as the current agents do. */
 function readRange(input: unknown): FileReadInput['range'] {
@@ -135,8 +153,10 @@ export function readGrepLines(text: string, only?: string): FileMatches[] {
     const context = match === null ? /^((?:[A-Za-z]:)?.+?)-(\d+)-(.*)$/u.exec(line) : null
     const alone = match === null && context === null ? /^(\d+)([:-])(.*)$/u.exec(line) : null
     if (match !== null) add(match[1] ?? '', { line: Number(match[2]), text: match[3] ?? '' })
-    else if (context !== null) add(context[1] ?? '', { line: Number(context[2]), text: context[3] ?? '', context: true })
-    else if (alone !== null) add(only ?? '', { line: Number(alone[1]), text: alone[3] ?? '', ...(alone[2] === '-' ? { context: true } : {}) })
+    else if (context !== null)
+      add(context[1] ?? '', { line: Number(context[2]), text: context[3] ?? '', context: true })
+    else if (alone !== null)
+      add(only ?? '', { line: Number(alone[1]), text: alone[3] ?? '', ...(alone[2] === '-' ? { context: true } : {}) })
     else add(only ?? '', { text: line })
   }
   return [...files].map(([path, matches]) => ({ path, matches }))
@@ -145,7 +165,11 @@ export function readGrepLines(text: string, only?: string): FileMatches[] {
 /** Strings, or records with a path, as a list of paths. */
 export const readFiles = (value: unknown, ...keys: string[]): string[] => {
   const texts = readTexts(value, ...keys)
-  return texts.length > 0 ? texts : readList(value, ...keys).filter(isRecord).flatMap((item) => readPath(item) ?? readText(item, 'name') ?? [])
+  return texts.length > 0
+    ? texts
+    : readList(value, ...keys)
+        .filter(isRecord)
+        .flatMap((item) => readPath(item) ?? readText(item, 'name') ?? [])
 }
 
 export function describeFileRead(input: FileReadInput): Description {
@@ -153,13 +177,21 @@ export function describeFileRead(input: FileReadInput): Description {
   const folder = input.path === undefined ? undefined : folderOf(input.path)
   switch (input.action) {
     case 'search':
-      return { message: 'file_read.search', noun: 'files', ...defined({ target: input.pattern, secondary: input.path ?? input.include }) }
+      return {
+        message: 'file_read.search',
+        noun: 'files',
+        ...defined({ target: input.pattern, secondary: input.path ?? input.include }),
+      }
     case 'find':
       return { message: 'file_read.find', noun: 'files', ...defined({ target: input.pattern, secondary: input.path }) }
     case 'list':
       return { message: 'file_read.list', noun: 'folder', ...defined({ target: file, secondary: folder }) }
     case 'inspect':
-      return { message: 'file_read.inspect', noun: 'file', ...defined({ target: file ?? input.pattern, secondary: folder }) }
+      return {
+        message: 'file_read.inspect',
+        noun: 'file',
+        ...defined({ target: file ?? input.pattern, secondary: folder }),
+      }
     case 'view':
       return { message: 'file_read.view', noun: 'file', ...defined({ target: file, secondary: folder }) }
     case 'read':
@@ -175,4 +207,8 @@ export function folderOf(path: string): string | undefined {
   return folder === '' ? undefined : folder
 }
 
-export const fileRead: Kind<FileReadInput, FileReadOutput> = { input: readFileReadInput, output: readFileReadOutput, describe: describeFileRead }
+export const fileRead: Kind<FileReadInput, FileReadOutput> = {
+  input: readFileReadInput,
+  output: readFileReadOutput,
+  describe: describeFileRead,
+}

@@ -30,7 +30,8 @@ export function readFileWriteOutput(source: ToolSource): FileWriteOutput {
   const path = readPath(source.input)
   return defined({
     created: type === 'create' ? true : type === 'update' ? false : undefined,
-    change: hunks === undefined || hunks.length === 0 || path === undefined ? undefined : fileChange(path, 'modify', hunks),
+    change:
+      hunks === undefined || hunks.length === 0 || path === undefined ? undefined : fileChange(path, 'modify', hunks),
   })
 }
 
@@ -40,4 +41,8 @@ export const describeFileWrite = ({ path }: FileWriteInput): Description => ({
   ...(path === undefined ? {} : defined({ target: baseName(path), secondary: folderOf(path) })),
 })
 
-export const fileWrite: Kind<FileWriteInput, FileWriteOutput> = { input: readFileWriteInput, output: readFileWriteOutput, describe: describeFileWrite }
+export const fileWrite: Kind<FileWriteInput, FileWriteOutput> = {
+  input: readFileWriteInput,
+  output: readFileWriteOutput,
+  describe: describeFileWrite,
+}

@@ -20,11 +20,16 @@ export type McpView = { kind: 'mcp' } & McpInput & McpOutput
 
 export function readMcpInput(source: ToolSource): McpInput {
   const mcp = at(source.metadata, 'mcp')
-  return { tool: readText(mcp, 'tool') ?? source.name, arguments: source.input, ...defined({ server: readText(mcp, 'server') }) }
+  return {
+    tool: readText(mcp, 'tool') ?? source.name,
+    arguments: source.input,
+    ...defined({ server: readText(mcp, 'server') }),
+  }
 }
 
 export function readMcpOutput(source: ToolSource): McpOutput {
-  const structured = at(source.output, 'structuredContent') ?? at(at(source.metadata, 'result'), 'structuredContent') ?? undefined
+  const structured =
+    at(source.output, 'structuredContent') ?? at(at(source.metadata, 'result'), 'structuredContent') ?? undefined
   return { content: readContent(source.output), ...defined({ structured }) }
 }
 
@@ -41,8 +46,14 @@ export function describeMcp(input: McpInput): Description {
   const secondary = defined({ secondary: input.server })
   const action = actionOf(input.tool, input.server)
   const subject = readSubject(input.arguments)
-  if (action === undefined) return { message: 'verb.call', target: [humanize(input.tool), subject].filter(Boolean).join(' '), ...secondary }
-  return { message: action.message, noun: 'tool', ...defined({ target: [action.object, subject].filter(Boolean).join(' ') || undefined }), ...secondary }
+  if (action === undefined)
+    return { message: 'verb.call', target: [humanize(input.tool), subject].filter(Boolean).join(' '), ...secondary }
+  return {
+    message: action.message,
+    noun: 'tool',
+    ...defined({ target: [action.object, subject].filter(Boolean).join(' ') || undefined }),
+    ...secondary,
+  }
 }
 
 export const mcp: Kind<McpInput, McpOutput> = { input: readMcpInput, output: readMcpOutput, describe: describeMcp }

@@ -29,13 +29,21 @@ export interface DiffLine {
 }
 
 /** A change from what is known of it; counts are made from the hunks. */
-export function fileChange(path: string, change: FileChange['change'], hunks: DiffHunk[], newPath?: string): FileChange {
+export function fileChange(
+  path: string,
+  change: FileChange['change'],
+  hunks: DiffHunk[],
+  newPath?: string,
+): FileChange {
   const lines = hunks.flatMap((hunk) => hunk.lines)
   return {
     path,
     change,
     hunks,
-    lineNumbers: hunks.length > 0 && hunks.every((hunk) => hunk.oldStart !== undefined || hunk.newStart !== undefined) ? 'known' : 'none',
+    lineNumbers:
+      hunks.length > 0 && hunks.every((hunk) => hunk.oldStart !== undefined || hunk.newStart !== undefined)
+        ? 'known'
+        : 'none',
     added: lines.filter((line) => line.op === 'add').length,
     removed: lines.filter((line) => line.op === 'del').length,
     ...defined({ newPath }),
@@ -56,7 +64,14 @@ export function parseHunks(patch: string): DiffHunk[] {
     const header = HUNK_HEADER.exec(line)
     if (header !== null) {
       const [, oldStart, newStart, section, bare] = header
-      hunk = { lines: [], ...defined({ oldStart: count(oldStart), newStart: count(newStart), section: section || bare?.replace(/@@$/u, '').trim() || undefined }) }
+      hunk = {
+        lines: [],
+        ...defined({
+          oldStart: count(oldStart),
+          newStart: count(newStart),
+          section: section || bare?.replace(/@@$/u, '').trim() || undefined,
+        }),
+      }
       hunks.push(hunk)
     } else if (hunk !== undefined && !line.startsWith('\\')) {
       const op = OPS[line[0] ?? '']
@@ -75,7 +90,11 @@ export function readStructuredPatch(patch: readonly unknown[]): DiffHunk[] {
       const op = typeof line === 'string' ? OPS[line[0] ?? ''] : undefined
       return op === undefined ? [] : [{ op, text: (line as string).slice(1) }]
     }),
-    ...defined({ oldStart: readNumber(hunk, 'oldStart'), newStart: readNumber(hunk, 'newStart'), section: readText(hunk, 'section') }),
+    ...defined({
+      oldStart: readNumber(hunk, 'oldStart'),
+      newStart: readNumber(hunk, 'newStart'),
+      section: readText(hunk, 'section'),
+    }),
   }))
 }
 

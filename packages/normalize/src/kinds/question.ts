@@ -36,36 +36,54 @@ export interface QuestionOutput {
 
 export type QuestionView = { kind: 'question' } & QuestionInput & QuestionOutput
 
-export const readQuestionInput = ({ input }: ToolSource): QuestionInput => ({ action: 'ask', questions: readQuestions(input) })
+export const readQuestionInput = ({ input }: ToolSource): QuestionInput => ({
+  action: 'ask',
+  questions: readQuestions(input),
+})
 
 /** `questions: [{ question, header?, options, multiSelect? }]` in any provider's spelling. */
 export const readQuestions = (input: unknown): Question[] =>
-  readList(input, 'questions').filter(isRecord).flatMap((item) => {
-    const text = readText(item, 'question', 'text', 'prompt')
-    if (text === undefined) return []
-    return [
-      {
-        id: readText(item, 'id') ?? text,
-        text,
-        options: readList(item, 'options').flatMap(readOption),
-        multiSelect: readFlag(item, 'multiSelect', 'multi_select', 'multiple') ?? false,
-        allowOther: readFlag(item, 'isOther', 'custom', 'allowOther') ?? true,
-        secret: readFlag(item, 'isSecret') ?? false,
-        ...defined({ header: readText(item, 'header') }),
-      },
-    ]
-  })
+  readList(input, 'questions')
+    .filter(isRecord)
+    .flatMap((item) => {
+      const text = readText(item, 'question', 'text', 'prompt')
+      if (text === undefined) return []
+      return [
+        {
+          id: readText(item, 'id') ?? text,
+          text,
+          options: readList(item, 'options').flatMap(readOption),
+          multiSelect: readFlag(item, 'multiSelect', 'multi_select', 'multiple') ?? false,
+          allowOther: readFlag(item, 'isOther', 'custom', 'allowOther') ?? true,
+          secret: readFlag(item, 'isSecret') ?? false,
+          ...defined({ header: readText(item, 'header') }),
+        },
+      ]
+    })
 
 function readOption(option: unknown): QuestionOption[] {
   if (typeof option === 'string') return [{ label: option }]
   const label = readText(option, 'label', 'value')
-  return label === undefined ? [] : [{ label, ...defined({ description: readText(option, 'description') || undefined, preview: readText(option, 'preview') }) }]
+  return label === undefined
+    ? []
+    : [
+        {
+          label,
+          ...defined({
+            description: readText(option, 'description') || undefined,
+            preview: readText(option, 'preview'),
+          }),
+        },
+      ]
 }
 
 /** Answers kept in `metadata.result`: `{ answers: { <question id or text>: 'A' | 'A, B' | ['A', 'B'] } }`. */
 export function readQuestionOutput(source: ToolSource): QuestionOutput {
   const result = at(source.metadata, 'result')
-  return { answers: readAnswers(at(result, 'answers'), readQuestions(source.input)), ...defined({ response: readText(result, 'response') }) }
+  return {
+    answers: readAnswers(at(result, 'answers'), readQuestions(source.input)),
+    ...defined({ response: readText(result, 'response') }),
+  }
 }
 
 export function readAnswers(answers: unknown, questions: readonly Question[]): Record<string, string[]> {
@@ -101,7 +119,15 @@ function splitLabels(given: string, options: readonly QuestionOption[]): string[
 
 export function describeQuestion(input: QuestionInput): Description {
   if (input.action === 'plan') return { message: 'question.plan' }
-  return { message: 'question.ask', noun: 'question', ...defined({ own: input.questions[0]?.text, secondary: input.questions[0]?.header }) }
+  return {
+    message: 'question.ask',
+    noun: 'question',
+    ...defined({ own: input.questions[0]?.text, secondary: input.questions[0]?.header }),
+  }
 }
 
-export const question: Kind<QuestionInput, QuestionOutput> = { input: readQuestionInput, output: readQuestionOutput, describe: describeQuestion }
+export const question: Kind<QuestionInput, QuestionOutput> = {
+  input: readQuestionInput,
+  output: readQuestionOutput,
+  describe: describeQuestion,
+}

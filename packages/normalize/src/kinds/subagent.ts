@@ -55,24 +55,47 @@ export function readSubagentOutput(source: ToolSource): SubagentOutput {
     progress: readText(task, 'description'),
     usage: usage === undefined ? undefined : readUsage(usage),
     childSessionId: readText(metadata, 'childSessionId'),
-    task: task === undefined ? undefined : defined({ id: readId(task, 'id'), status: readText(task, 'status'), outputFile: readText(task, 'outputFile') }),
+    task:
+      task === undefined
+        ? undefined
+        : defined({
+            id: readId(task, 'id'),
+            status: readText(task, 'status'),
+            outputFile: readText(task, 'outputFile'),
+          }),
   })
 }
 
 const readUsage = (usage: unknown): SubagentOutput['usage'] =>
-  defined({ totalTokens: readNumber(usage, 'totalTokens'), toolUses: readNumber(usage, 'toolUses'), durationMs: readNumber(usage, 'durationMs') })
+  defined({
+    totalTokens: readNumber(usage, 'totalTokens'),
+    toolUses: readNumber(usage, 'toolUses'),
+    durationMs: readNumber(usage, 'durationMs'),
+  })
 
 export function describeSubagent(input: SubagentInput): Description {
   const agent = input.agents?.[0] ?? input.agentType
   switch (input.action) {
     case 'run': {
-      const own = input.description ?? (input.agentType === undefined && input.prompt !== undefined ? oneLine(input.prompt) : undefined)
-      return { message: 'subagent.run', noun: 'agent', ...defined({ own: own || undefined, target: input.agentType, secondary: own === undefined ? undefined : input.agentType }) }
+      const own =
+        input.description ??
+        (input.agentType === undefined && input.prompt !== undefined ? oneLine(input.prompt) : undefined)
+      return {
+        message: 'subagent.run',
+        noun: 'agent',
+        ...defined({
+          own: own || undefined,
+          target: input.agentType,
+          secondary: own === undefined ? undefined : input.agentType,
+        }),
+      }
     }
     case 'workflow':
       return { message: 'subagent.workflow', noun: 'task', ...defined({ target: input.description }) }
     case 'wait':
-      return (input.agents?.length ?? 0) === 1 ? { message: 'subagent.wait', noun: 'agent' } : { message: 'subagent.waitMany', count: input.agents?.length ?? 0 }
+      return (input.agents?.length ?? 0) === 1
+        ? { message: 'subagent.wait', noun: 'agent' }
+        : { message: 'subagent.waitMany', count: input.agents?.length ?? 0 }
     case 'list':
       return { message: 'subagent.list' }
     case 'message':
@@ -88,4 +111,8 @@ export function describeSubagent(input: SubagentInput): Description {
   }
 }
 
-export const subagent: Kind<SubagentInput, SubagentOutput> = { input: readSubagentInput, output: readSubagentOutput, describe: describeSubagent }
+export const subagent: Kind<SubagentInput, SubagentOutput> = {
+  input: readSubagentInput,
+  output: readSubagentOutput,
+  describe: describeSubagent,
+}

@@ -36,7 +36,8 @@ const STATUSES: Readonly<Record<string, TodoItem['status']>> = {
 }
 
 /** A status in any provider's word; a word that is not known counts as pending. */
-export const todoStatus = (word: string | undefined): TodoItem['status'] => (word !== undefined && Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined) ?? 'pending'
+export const todoStatus = (word: string | undefined): TodoItem['status'] =>
+  (word !== undefined && Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined) ?? 'pending'
 
 /** A list of items in any provider's spelling; items without text are left out. */
 export const readTodos = (list: readonly unknown[]): TodoItem[] =>
@@ -44,7 +45,17 @@ export const readTodos = (list: readonly unknown[]): TodoItem[] =>
     const text = readText(item, 'content', 'step', 'text', 'subject', 'title')
     if (text === undefined) return []
     const status = at(item, 'completed') === true ? 'completed' : readText(item, 'status', 'state')
-    return [{ text, status: todoStatus(status), ...defined({ id: readId(item, 'id'), activeText: readText(item, 'activeForm'), priority: readText(item, 'priority') }) }]
+    return [
+      {
+        text,
+        status: todoStatus(status),
+        ...defined({
+          id: readId(item, 'id'),
+          activeText: readText(item, 'activeForm'),
+          priority: readText(item, 'priority'),
+        }),
+      },
+    ]
   })
 
 export const readTodoInput = ({ input }: ToolSource): TodoInput => ({
@@ -60,7 +71,10 @@ export function readTodoOutput(source: ToolSource): TodoOutput {
 
 export function describeTodo(input: TodoInput, source: ToolSource): Description {
   const [item] = input.items
-  const task = { noun: 'task' as const, ...defined({ target: item?.text || item?.id || readId(source.input, 'taskId', 'id') }) }
+  const task = {
+    noun: 'task' as const,
+    ...defined({ target: item?.text || item?.id || readId(source.input, 'taskId', 'id') }),
+  }
   switch (input.action) {
     case 'createTask':
       return { message: 'todo.createTask', ...task }
@@ -73,9 +87,16 @@ export function describeTodo(input: TodoInput, source: ToolSource): Description 
     case 'plan':
     case 'update': {
       const current = input.items.find(({ status }) => status === 'in_progress')
-      return { message: input.action === 'plan' ? 'todo.plan' : 'todo.update', ...defined({ own: current?.activeText ?? current?.text }) }
+      return {
+        message: input.action === 'plan' ? 'todo.plan' : 'todo.update',
+        ...defined({ own: current?.activeText ?? current?.text }),
+      }
     }
   }
 }
 
-export const todo: Kind<TodoInput, TodoOutput> = { input: readTodoInput, output: readTodoOutput, describe: describeTodo }
+export const todo: Kind<TodoInput, TodoOutput> = {
+  input: readTodoInput,
+  output: readTodoOutput,
+  describe: describeTodo,
+}

@@ -33,4 +33,8 @@ export function describeUnknown(input: UnknownInput, { name }: ToolSource): Desc
   return { message: 'unknown.call', target: humanize(name), ...defined({ secondary: readSubject(input.arguments) }) }
 }
 
-export const unknown: Kind<UnknownInput, UnknownOutput> = { input: readUnknownInput, output: readUnknownOutput, describe: describeUnknown }
+export const unknown: Kind<UnknownInput, UnknownOutput> = {
+  input: readUnknownInput,
+  output: readUnknownOutput,
+  describe: describeUnknown,
+}

@@ -37,18 +37,30 @@ export function readWebSearchInput({ input }: ToolSource): WebSearchInput {
   const queries = readTexts(input, 'queries')
   return {
     action: url === undefined ? 'search' : 'open',
-    ...defined({ query: query ?? queries[0], queries: queries.length > 0 ? queries : undefined, url, prompt: readText(input, 'prompt') }),
+    ...defined({
+      query: query ?? queries[0],
+      queries: queries.length > 0 ? queries : undefined,
+      url,
+      prompt: readText(input, 'prompt'),
+    }),
   }
 }
 
 export function readWebSearchOutput(source: ToolSource): WebSearchOutput {
   if (source.error !== undefined) return { results: [] }
   const result = at(source.metadata, 'result')
-  const results = readSearchResults(readList(result, 'results').length > 0 ? readList(result, 'results') : readList(source.output, 'results'))
+  const results = readSearchResults(
+    readList(result, 'results').length > 0 ? readList(result, 'results') : readList(source.output, 'results'),
+  )
   const text = textOf(source.output)
   const { action, url } = readWebSearchInput(source)
   if (action === 'search') return { results, ...defined({ answer: results.length === 0 ? text : undefined }) }
-  return { results, ...defined({ page: text === undefined ? undefined : { text, ...defined({ url, status: readNumber(result, 'code') }) } }) }
+  return {
+    results,
+    ...defined({
+      page: text === undefined ? undefined : { text, ...defined({ url, status: readNumber(result, 'code') }) },
+    }),
+  }
 }
 
 /** Results in any nesting: records with a title or URL, lists of them under `content`; bare strings are prose, not results. */
@@ -58,7 +70,9 @@ export function readSearchResults(items: readonly unknown[]): SearchResult[] {
     if (nested.length > 0) return readSearchResults(nested)
     const url = readText(item, 'url', 'link', 'source')
     const title = readText(item, 'title', 'name') ?? url
-    return title === undefined ? [] : [{ title, ...defined({ url, snippet: readText(item, 'snippet', 'description', 'text', 'page_age') }) }]
+    return title === undefined
+      ? []
+      : [{ title, ...defined({ url, snippet: readText(item, 'snippet', 'description', 'text', 'page_age') }) }]
   })
 }
 
@@ -76,4 +90,8 @@ export function describeWebSearch(input: WebSearchInput): Description {
   }
 }
 
-export const webSearch: Kind<WebSearchInput, WebSearchOutput> = { input: readWebSearchInput, output: readWebSearchOutput, describe: describeWebSearch }
+export const webSearch: Kind<WebSearchInput, WebSearchOutput> = {
+  input: readWebSearchInput,
+  output: readWebSearchOutput,
+  describe: describeWebSearch,
+}

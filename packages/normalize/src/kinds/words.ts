@@ -101,4 +101,5 @@ export function actionOf(name: string, server?: string): NamedAction | undefined
   return { message: trailing, object: [...object.slice(0, -1), singular(object.at(-1) ?? '')].join(' ') }
 }
 
-const messageOf = (word: string | undefined): MessageId | undefined => (word !== undefined && Object.hasOwn(VERBS, word) ? VERBS[word] : undefined)
+const messageOf = (word: string | undefined): MessageId | undefined =>
+  word !== undefined && Object.hasOwn(VERBS, word) ? VERBS[word] : undefined

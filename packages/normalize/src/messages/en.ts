@@ -31,11 +31,7 @@ const messages = {
   'web_search.search': ['Search {target}', 'Searching {target}', 'Searched {target}'],
   'web_search.open': ['Open {target}', 'Opening {target}', 'Opened {target}'],
   'web_search.find': ['Find "{target}"', 'Finding "{target}"', 'Found "{target}"'],
-  'web_search.findOn': say(
-    'Find "{target}" on {place}',
-    'Finding "{target}" on {place}',
-    'Found "{target}" on {place}',
-  ),
+  'web_search.findOn': ['Find "{target}" on {place}', 'Finding "{target}" on {place}', 'Found "{target}" on {place}'],
 
   'subagent.run': ['Run {target}', 'Running {target}', 'Ran {target}'],
   'subagent.workflow': ['Run workflow {target}', 'Running workflow {target}', 'Ran workflow {target}'],

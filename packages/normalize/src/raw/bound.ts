@@ -36,7 +36,12 @@ function boundList(list: readonly unknown[], max: number, path: string, cuts: st
   return kept
 }
 
-function boundRecord(record: Readonly<Record<string, unknown>>, max: number, path: string, cuts: string[]): Record<string, unknown> {
+function boundRecord(
+  record: Readonly<Record<string, unknown>>,
+  max: number,
+  path: string,
+  cuts: string[],
+): Record<string, unknown> {
   // Small fields first: they are the facts; what is large gets what is left.
   const sized = Object.entries(record)
     .map(([key, value]) => ({ key, value, bytes: jsonBytes(value) + key.length + 4 }))

@@ -16,7 +16,9 @@ export function splitMcpName(name: string, servers: readonly string[] = []): Mcp
 
 /** `<server><separator><tool>` split after the longest of the known servers; no server is invented. */
 export function splitAfterServer(name: string, separator: string, servers: readonly string[]): McpName | undefined {
-  const server = servers.filter((known) => known !== '' && name.startsWith(known + separator)).sort((a, b) => b.length - a.length)[0]
+  const server = servers
+    .filter((known) => known !== '' && name.startsWith(known + separator))
+    .sort((a, b) => b.length - a.length)[0]
   return server === undefined ? undefined : splitAt(name, server.length, separator.length)
 }
 

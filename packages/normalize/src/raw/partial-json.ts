@@ -13,7 +13,15 @@ export interface PartialJson {
   readonly escaped: boolean
 }
 
-export const emptyPartialJson: PartialJson = { fields: {}, stage: 'start', key: '', text: '', depth: 0, inString: false, escaped: false }
+export const emptyPartialJson: PartialJson = {
+  fields: {},
+  stage: 'start',
+  key: '',
+  text: '',
+  depth: 0,
+  inString: false,
+  escaped: false,
+}
 
 const isSpace = (char: string): boolean => char === ' ' || char === '\n' || char === '\r' || char === '\t'
 

@@ -9,7 +9,10 @@ export const quoteArgv = (argv: readonly string[]): string =>
 const POSIX_SHELLS = new Set(['bash', 'zsh', 'sh', 'dash', 'ksh', 'fish'])
 const POWERSHELLS = new Set(['pwsh', 'powershell'])
 
-const shellName = (word: string): string => baseName(word).replace(/\.exe$/iu, '').toLowerCase()
+const shellName = (word: string): string =>
+  baseName(word)
+    .replace(/\.exe$/iu, '')
+    .toLowerCase()
 
 /** The script of a shell launcher given as argv; `undefined` when it is no launcher of exactly one script. */
 export function unwrapArgv(argv: readonly string[]): string | undefined {
@@ -19,7 +22,8 @@ export function unwrapArgv(argv: readonly string[]): string | undefined {
   if (POSIX_SHELLS.has(name)) return rest.length === 2 && /^-l?c$/u.test(rest[0] ?? '') ? rest[1] : undefined
   if (!POWERSHELLS.has(name)) return undefined
   const flag = rest.findIndex((word) => /^-c(?:ommand)?$/iu.test(word))
-  const only = flag === rest.length - 2 && rest.slice(0, flag).every((word) => /^-no(?:profile|logo|ninteractive)$/iu.test(word))
+  const only =
+    flag === rest.length - 2 && rest.slice(0, flag).every((word) => /^-no(?:profile|logo|ninteractive)$/iu.test(word))
   return flag >= 0 && only ? rest[flag + 1] : undefined
 }
 
