@@ -1,4 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { defineConfig } from 'tsdown'
+
+/** Vite reads `file?raw` as the file's text; this makes the build do the same for the recorded streams. */
+const rawText = {
+  name: 'raw-text',
+  resolveId: (id: string, importer: string | undefined) =>
+    id.endsWith('?raw') && importer !== undefined
+      ? `${resolve(dirname(importer), id.slice(0, -'?raw'.length))}?raw`
+      : null,
+  load: (id: string) =>
+    id.endsWith('?raw')
+      ? {
+          code: `export default ${JSON.stringify(readFileSync(id.slice(0, -'?raw'.length), 'utf8'))}`,
+          moduleType: 'js' as const,
+        }
+      : null,
+}
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/fixtures.ts'],
@@ -9,4 +27,5 @@ export default defineConfig({
   unbundle: true,
   fixedExtension: false,
   clean: true,
+  plugins: [rawText],
 })

@@ -15,6 +15,11 @@ export interface Stream {
 
 const providersFolder = fileURLToPath(new URL('../providers', import.meta.url))
 
+/** The folders of `providers/`. */
+export const PROVIDER_IDS = readdirSync(providersFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name as ProviderId)
+
 /** Every stream under a provider's `fixtures/`, discovered, never listed. */
 export function streamsOf(provider: ProviderId): Stream[] {
   const fixtures = join(providersFolder, provider, 'fixtures')

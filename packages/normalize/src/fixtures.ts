@@ -1,0 +1,59 @@
+import { readLines } from './lines.ts'
+import { createNormalizer, type NormalizerOptions } from './normalizer.ts'
+import type { NormalizedToolPart, ProviderId } from './part.ts'
+
+declare global {
+  interface ImportMeta {
+    /** Vite's and the build's way to import all files of a pattern; replaced when built. */
+    glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>
+  }
+}
+
+const files = import.meta.glob('./providers/*/fixtures/*/*.jsonl', { query: '?raw', import: 'default', eager: true })
+
+const PATH = /providers\/([^/]+)\/fixtures\/([^/]+)\/([^/]+)\.jsonl$/u
+
+const streams = new Map(
+  Object.entries(files).map(([path, text]) => {
+    const [, provider = '', form = '', name = ''] = PATH.exec(path) ?? []
+    return [`${provider}/${form}/${name}`, { provider: provider as ProviderId, text }]
+  }),
+)
+
+const events = new Map<string, readonly unknown[]>()
+
+/** The names of all streams: `<provider>/<form>/<case>`. */
+export function fixtures(): string[] {
+  return [...streams.keys()].sort()
+}
+
+/** The wire events of a stream. Throws `RangeError` for a name that does not exist. */
+export function fixtureEvents(name: string): readonly unknown[] {
+  const known = events.get(name)
+  if (known !== undefined) return known
+  const read = readLines(streamOf(name).text).events
+  events.set(name, read)
+  return read
+}
+
+export interface FixtureOptions extends NormalizerOptions {
+  /** How many events are pushed; all when left out. */
+  upTo?: number
+  /** Ends the turn or session after the last event. */
+  end?: 'turn' | 'session'
+}
+
+/** The parts at one moment of a recorded stream. Throws `RangeError` for a name that does not exist. */
+export function fixture(name: string, { upTo, end, ...options }: FixtureOptions = {}): NormalizedToolPart[] {
+  const normalizer = createNormalizer(streamOf(name).provider, options)
+  for (const event of fixtureEvents(name).slice(0, upTo)) normalizer.push(event)
+  if (end !== undefined) normalizer.end(end)
+  return [...normalizer.parts]
+}
+
+function streamOf(name: string): { provider: ProviderId; text: string } {
+  const stream = streams.get(name)
+  if (stream === undefined)
+    throw new RangeError(`There is no fixture "${name}". ${streams.size} are known; fixtures() lists them.`)
+  return stream
+}
