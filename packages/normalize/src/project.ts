@@ -33,7 +33,7 @@ export const UNNAMED = 'unknown'
 export function project(record: ToolRecord, { provider, tools, messages, limits }: Projection): NormalizedToolPart {
   const error = record.error === undefined ? undefined : readableError(record, record.error, messages)
   const source = {
-    name: record.name ?? UNNAMED,
+    name: record.name || UNNAMED,
     input: record.inputState === 'none' ? {} : record.input,
     metadata: record.metadata as Readonly<Record<string, unknown>>,
     ...(error === undefined ? ('output' in record ? { output: record.output } : {}) : { error }),

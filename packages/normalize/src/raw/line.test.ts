@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { errorLine, oneLine } from './line.ts'
+
+describe('oneLine', () => {
+  it.each([
+    ['takes the first line with something in it', '\n\n  make all\nmake test', 'make all'],
+    ['takes out colours', '\u001b[31mred\u001b[0m text', 'red text'],
+    ['takes out links', '\u001b]8;;https://example.com\u0007here\u001b]8;;\u0007', 'here'],
+    ['takes out bidi controls', 'a\u202eb\u2066c', 'abc'],
+    ['takes out zero-width characters', 'a\u200bb\ufeff', 'ab'],
+    ['folds white space', 'a \t  b', 'a b'],
+    ['keeps words of any script', 'قراءة ملف 文件', 'قراءة ملف 文件'],
+    ['replaces half a surrogate pair', 'a\ud800b', 'a\ufffdb'],
+  ])('%s', (_, text, line) => {
+    expect(oneLine(text)).toBe(line)
+  })
+
+  it('cuts with an ellipsis at 120, never within a surrogate pair', () => {
+    expect(oneLine('a'.repeat(121))).toBe(`${'a'.repeat(119)}…`)
+    expect(oneLine('😀'.repeat(100)).isWellFormed()).toBe(true)
+  })
+
+  it('gives for any text one well-formed line of at most 120', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const line = oneLine(text)
+        expect(line.length).toBeLessThanOrEqual(120)
+        // oxlint-disable-next-line no-control-regex -- control characters are what must be gone
+        expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u)
+        expect(line).toBe(line.toWellFormed())
+      }),
+    )
+  })
+})
+
+describe('errorLine', () => {
+  it.each([
+    [
+      'the line that speaks of an error',
+      'step 1 ok\nls: cannot access x: No such file or directory\ndone',
+      'ls: cannot access x: No such file or directory',
+    ],
+    ['the last line where none does', 'one\ntwo\n\n', 'two'],
+    ['nothing for no output', '', ''],
+  ])('gives %s', (_, output, line) => {
+    expect(errorLine(output)).toBe(line)
+  })
+})

@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ToolEvent } from './event.ts'
+import { createNormalizer, normalize } from './normalizer.ts'
+import type { NormalizedToolPart } from './part.ts'
+import { expectLifecycle } from './testing/test-provider.ts'
+import { echoProvider } from './testing/echo-provider.ts'
+
+const provider = echoProvider()
+const parts = (...events: ToolEvent[]): NormalizedToolPart[] => normalize(provider, events)
+const only = (...events: ToolEvent[]): NormalizedToolPart => parts(...events)[0] as NormalizedToolPart
+
+const start: ToolEvent = { type: 'call-start', id: 'a', name: 'Bash' }
+const input: ToolEvent = { type: 'input', id: 'a', input: { command: 'make' } }
+const running: ToolEvent = { type: 'running', id: 'a' }
+const result: ToolEvent = { type: 'result', id: 'a', output: 'ok' }
+const failure: ToolEvent = { type: 'failure', id: 'a', error: { message: 'no', code: 'tool_error' } }
+const abort: ToolEvent = { type: 'failure', id: 'a', error: { message: '', code: 'interrupted' } }
+const settle: ToolEvent = { type: 'settle', scope: 'turn', code: 'no_result' }
+
+describe('the state of a call', () => {
+  it.each<[string, ToolEvent[], string, string?]>([
+    ['is started while its input streams', [start, { type: 'input-delta', id: 'a', delta: '{"command":' }], 'started'],
+    ['is running once its input is whole', [start, input], 'running'],
+    ['is running once work is reported', [start, running], 'running'],
+    ['is running when output comes', [start, { type: 'output-delta', id: 'a', delta: 'x' }], 'running'],
+    ['is complete with a result', [start, input, result], 'complete'],
+    ['is complete with a result of null', [start, { type: 'result', id: 'a', output: null }], 'complete'],
+    ['is error with a failure', [start, input, failure], 'error', 'tool_error'],
+    ['is error when its turn ends without a result', [start, input, settle], 'error', 'no_result'],
+    ['is revised by a real result after it was settled', [start, input, settle, result], 'complete'],
+    ['is revised by a real failure after it was settled', [start, input, settle, failure], 'error', 'tool_error'],
+    ['is not revived by late progress', [start, input, result, running], 'complete'],
+    ['is not revived by late input', [start, settle, input], 'error', 'no_result'],
+    ['keeps its result when an abort follows', [start, input, result, abort], 'complete'],
+    [
+      'is revised from denied to interrupted',
+      [start, { type: 'failure', id: 'a', error: { message: 'x', code: 'denied' } }, abort],
+      'error',
+      'interrupted',
+    ],
+    ['keeps its result when the turn ends', [start, input, result, settle], 'complete'],
+  ])('%s', (_, events, state, code) => {
+    const part = only(...events)
+    expect([part.state, part.error?.code]).toEqual([state, code])
+  })
+})
+
+describe('what is known of a call', () => {
+  it('is the whole input, however much was streamed', () => {
+    expect(only(start, { type: 'input-delta', id: 'a', delta: '{"command":"ma' }, input).input).toEqual({
+      command: 'make',
+    })
+    expect(only(start, input, { type: 'input-delta', id: 'a', delta: '{"command":"old"}' }).input).toEqual({
+      command: 'make',
+    })
+  })
+
+  it.each([0, '', false, null])('has the result %j as its output', (output) => {
+    expect(only(start, { type: 'result', id: 'a', output })).toMatchObject({ state: 'complete', output })
+  })
+
+  it('has the output so far while it runs; a snapshot replaces, a delta appends', () => {
+    expect(
+      only(start, { type: 'output-delta', id: 'a', delta: 'x' }, { type: 'output-delta', id: 'a', delta: 'y' }).output,
+    ).toBe('xy')
+    expect(
+      only(start, { type: 'output', id: 'a', output: 'whole' }, { type: 'output-delta', id: 'a', delta: '!' }).output,
+    ).toBe('whole!')
+  })
+
+  it('keeps the output so far as the result of a call that ends without one', () => {
+    expect(only(start, { type: 'output', id: 'a', output: 'launched' }, { type: 'result', id: 'a' }).output).toBe(
+      'launched',
+    )
+  })
+
+  it('keeps what an interrupted call had printed in its error, not in its output', () => {
+    const part = only(start, { type: 'output-delta', id: 'a', delta: 'half' }, abort)
+    expect(part.error?.details).toEqual({ output: 'half' })
+    expect(part).not.toHaveProperty('output')
+  })
+
+  it('keeps a fact that came once', () => {
+    const part = only(
+      start,
+      { ...running, metadata: { childSessionId: 'c', task: { id: 't' } } },
+      { ...result, metadata: { task: { status: 'completed' } } },
+    )
+    expect(part.metadata).toMatchObject({ childSessionId: 'c', task: { id: 't', status: 'completed' } })
+  })
+
+  it('waits unseen until something happens to the call', () => {
+    const about: ToolEvent = { type: 'metadata', id: 'a', metadata: { cwd: '/w' } }
+    expect(parts(about)).toEqual([])
+    expect(only(about, start).metadata?.cwd).toBe('/w')
+  })
+
+  it('is a part of kind unknown while only its result is there', () => {
+    expect(only(result)).toMatchObject({ kind: 'unknown', title: 'Tool result', state: 'complete' })
+    expect(only(result, start, input)).toMatchObject({
+      kind: 'bash',
+      title: 'Running make',
+      state: 'complete',
+      output: 'ok',
+    })
+  })
+
+  it('answers an open approval by its end', () => {
+    const asked: ToolEvent = {
+      ...running,
+      metadata: { approval: { state: 'pending', options: [{ id: 'y', label: 'Yes', kind: 'allow_once' }] } },
+    }
+    expect(only(start, asked, result).metadata?.approval?.state).toBe('allowed')
+    expect(
+      only(start, asked, { type: 'failure', id: 'a', error: { message: 'no', code: 'denied' } }).metadata?.approval
+        ?.state,
+    ).toBe('denied')
+    expect(only(start, asked, abort).metadata?.approval?.state).toBe('pending')
+  })
+
+  it('keeps the options of an approval that is reported without them', () => {
+    const options = [{ id: 'y', label: 'Yes', kind: 'allow_once' as const }]
+    const part = only(
+      { ...start, metadata: { approval: { state: 'pending', options } } },
+      { ...running, metadata: { approval: { state: 'allowed', options: [] } } },
+    )
+    expect(part.metadata?.approval).toEqual({ state: 'allowed', options })
+  })
+})
+
+describe('time', () => {
+  it('is the first start, the last end, and the provider’s duration before the difference', () => {
+    const first = { ...start, timing: { startedAt: 1000 } }
+    expect(only(first, { ...result, timing: { startedAt: 1500, completedAt: 4000 } }).timing).toEqual({
+      startedAt: 1000,
+      completedAt: 4000,
+      elapsedMs: 3000,
+    })
+    expect(only(first, { ...result, timing: { completedAt: 4000, elapsedMs: 25 } }).timing?.elapsedMs).toBe(25)
+    expect(
+      only(
+        { ...start, timing: { startedAt: '2026-01-01T00:00:00Z' } },
+        { ...result, timing: { completedAt: '2026-01-01T00:00:02Z' } },
+      ).timing?.elapsedMs,
+    ).toBe(2000)
+  })
+
+  it.each([
+    ['an end before its start', { startedAt: 5000, completedAt: 4000 }],
+    ['a time that is no time', { startedAt: 'soon', completedAt: 4000 }],
+  ])('has no duration for %s', (_, timing) => {
+    expect(only({ ...start, timing }, result).timing).not.toHaveProperty('elapsedMs')
+  })
+
+  it('runs only forward, and stops at the end', () => {
+    const at = (elapsedMs: number): ToolEvent => ({ ...running, timing: { elapsedMs } })
+    expect(only(start, at(6000), at(3000)).timing?.elapsedMs).toBe(6000)
+    expect(only(start, at(3000), { ...result, timing: { elapsedMs: 2900 } }, at(9000)).timing?.elapsedMs).toBe(2900)
+  })
+
+  it('is stamped by a clock only where the wire gives none, and never while a call is queued', () => {
+    let now = 0
+    const normalizer = createNormalizer(provider, { clock: () => (now += 1000) })
+    normalizer.push(start)
+    expect(normalizer.get('a')?.timing).toBeUndefined()
+    normalizer.push(input)
+    normalizer.push(result)
+    const timing = normalizer.get('a')?.timing
+    expect(typeof timing?.startedAt).toBe('number')
+    expect(timing?.elapsedMs).toBe(1000)
+  })
+})
+
+describe('settling', () => {
+  const child: ToolEvent = { type: 'call-start', id: 'b', name: 'Bash', owner: 'a' }
+  const other: ToolEvent = { type: 'call-start', id: 'c', name: 'Bash', owner: 'x' }
+  const states = (...events: ToolEvent[]): string[] => parts(...events).map(({ state }) => state)
+
+  it('spares background calls and what runs under them at a turn’s end, not at a session’s', () => {
+    const background: ToolEvent = { type: 'running', id: 'a', background: true }
+    expect(states(start, background, child, other, settle)).toEqual(['running', 'started', 'error'])
+    expect(states(start, background, child, other, { ...settle, scope: 'session' })).toEqual([
+      'error',
+      'error',
+      'error',
+    ])
+  })
+
+  it('ends only the calls of the run that ended, and those under them', () => {
+    expect(states(start, child, other, { ...settle, owner: '' })).toEqual(['error', 'error', 'started'])
+    expect(states(start, child, other, { ...settle, owner: 'x' })).toEqual(['started', 'started', 'error'])
+    expect(states(start, child, other, { ...settle, owner: 'a' })).toEqual(['started', 'error', 'started'])
+  })
+
+  it('marks the end as made up, until the wire says something', () => {
+    expect(only(start, settle).metadata?.synthetic).toBe(true)
+    expect(only(start, settle, failure).metadata).not.toHaveProperty('synthetic')
+  })
+})
+
+describe('links and retractions', () => {
+  it('link a run to the call that started it, before or after its calls come', () => {
+    const adopt: ToolEvent = { type: 'adopt', owner: 'x', parentId: 'a' }
+    const child: ToolEvent = { type: 'call-start', id: 'c', name: 'Bash', owner: 'x' }
+    expect(parts(start, child, adopt)[1]?.metadata?.parentId).toBe('a')
+  })
+
+  it('return a retracted call once, and never again', () => {
+    const normalizer = createNormalizer(provider)
+    normalizer.push({ ...start, source: 'u1' })
+    expect(normalizer.push({ type: 'retract', source: 'u1' })).toMatchObject([{ id: 'a', metadata: { removed: true } }])
+    expect(normalizer.parts).toEqual([])
+    expect(normalizer.push(result)).toEqual([])
+    expect(normalizer.push({ type: 'retract', source: 'u1' })).toEqual([])
+    expect(normalizer.parts).toEqual([])
+  })
+})
+
+describe('any events in any order', () => {
+  const id = fc.constantFrom('a', 'b', 'c')
+  const owner = fc.constantFrom(undefined, '', 'a', 'x')
+  const event: fc.Arbitrary<ToolEvent> = fc.oneof(
+    fc.record({
+      type: fc.constant('call-start' as const),
+      id,
+      name: fc.constantFrom('Bash', 'constructor', '__proto__', ''),
+      source: fc.constantFrom('u1', 'u2'),
+    }),
+    fc.record({
+      type: fc.constant('input-delta' as const),
+      id,
+      delta: fc.constantFrom('{"command":"', 'ls"', '}', '['),
+    }),
+    fc.record({ type: fc.constant('input' as const), id, input: fc.jsonValue(), partial: fc.boolean() }),
+    fc.record({ type: fc.constant('running' as const), id, background: fc.boolean() }),
+    fc.record({ type: fc.constant('output-delta' as const), id, delta: fc.string() }),
+    fc.record({ type: fc.constant('output' as const), id, output: fc.jsonValue() }),
+    fc.record({ type: fc.constant('result' as const), id, output: fc.jsonValue() }),
+    fc.record({
+      type: fc.constant('failure' as const),
+      id,
+      error: fc.record({ message: fc.string(), code: fc.constantFrom('denied', 'interrupted', 'nonzero_exit') }),
+    }),
+    fc
+      .record({
+        type: fc.constant('settle' as const),
+        scope: fc.constantFrom('turn' as const, 'session' as const),
+        code: fc.constant('no_result' as const),
+        owner,
+      })
+      .map(({ owner: of, ...rest }) => (of === undefined ? rest : { ...rest, owner: of })),
+    fc.record({ type: fc.constant('retract' as const), source: fc.constantFrom('u1', 'u2') }),
+  )
+
+  it('give valid parts whose states never go backwards, with stable ids and unchanged parts untouched', () => {
+    fc.assert(fc.property(fc.array(event, { maxLength: 30 }), (events) => expectLifecycle(provider, events)))
+  })
+})
