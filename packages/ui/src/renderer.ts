@@ -26,6 +26,10 @@ export interface RendererProps<K extends ToolKind> {
 export interface Renderer<K extends ToolKind> {
   family: Family
   icon: LucideIcon
+  /** Stands in the tile in place of `icon` where the part itself says more: a progress ring, the browser's action. */
+  Icon?: ComponentType<RendererProps<K>>
+  /** Stands muted after the target in place of `describePart`'s detail: `linear › get_issue`; `undefined` leaves that one. */
+  secondary?(props: RendererProps<K>): { text: string; mono?: boolean } | undefined
   /** High-stakes kinds are hairline cards, low-stakes ones bare rows with their body on a rail. */
   surface: 'bare' | 'card'
   /** At most two are shown, in this order. */
