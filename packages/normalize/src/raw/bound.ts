@@ -5,6 +5,9 @@ import { isRecord } from './read.ts'
 /** Fields that mean something only as a whole: a cut patch lies. */
 const WHOLE = new Set(['patch', 'diff', 'structuredPatch', 'unified_diff', 'hunks', 'files', 'changes'])
 
+/** Bytes below which a piece of a value tells nothing. */
+const SMALLEST = 128
+
 const isNarrow = (value: unknown): boolean => typeof value !== 'string' && !Array.isArray(value) && !isRecord(value)
 
 /**
@@ -15,7 +18,8 @@ export function boundJson(value: unknown, max: number, path: string, cuts: strin
   if (jsonBytes(value) <= max) return value
   if (typeof value === 'string') {
     cuts.push(path)
-    return cut(value, Math.max(16, Math.floor(max / 4)))
+    // A character takes at most six bytes of JSON: `\u0000`.
+    return cut(value, Math.max(1, Math.floor((max - 8) / 6)))
   }
   if (Array.isArray(value)) return boundList(value, max, path, cuts)
   if (isRecord(value)) return boundRecord(value, max, path, cuts)
@@ -44,7 +48,7 @@ function boundRecord(
 ): Record<string, unknown> {
   // Small fields first: they are the facts; what is large gets what is left.
   const sized = Object.entries(record)
-    .map(([key, value]) => ({ key, value, bytes: jsonBytes(value) + key.length + 4 }))
+    .map(([key, value]) => ({ key, value, bytes: jsonBytes(value) + jsonBytes(key) + 2 }))
     .sort((a, b) => a.bytes - b.bytes)
   const kept = new Map<string, unknown>()
   let left = max - 2
@@ -54,11 +58,12 @@ function boundRecord(
     if (bytes <= share || (index === sized.length - 1 && bytes <= left)) {
       kept.set(key, value)
       left -= bytes
-    } else if (WHOLE.has(key) || isNarrow(value) || share < 64) cuts.push(at)
+    } else if (WHOLE.has(key) || isNarrow(value) || share < SMALLEST) cuts.push(at)
     else {
-      const bounded = boundJson(value, share - key.length - 4, at, cuts)
+      const frame = jsonBytes(key) + 2
+      const bounded = boundJson(value, share - frame, at, cuts)
       kept.set(key, bounded)
-      left -= jsonBytes(bounded) + key.length + 4
+      left -= jsonBytes(bounded) + frame
     }
   }
   // In the record's own order, so that equal facts give equal JSON.

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorLine, oneLine } from './line.ts'
 
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/u
+
 describe('oneLine', () => {
   it.each([
     ['takes the first line with something in it', '\n\n  make all\nmake test', 'make all'],
@@ -18,7 +20,7 @@ describe('oneLine', () => {
 
   it('cuts with an ellipsis at 120, never within a surrogate pair', () => {
     expect(oneLine('a'.repeat(121))).toBe(`${'a'.repeat(119)}…`)
-    expect(oneLine('😀'.repeat(100)).isWellFormed()).toBe(true)
+    expect(oneLine('😀'.repeat(100))).not.toMatch(LONE_SURROGATE)
   })
 
   it('gives for any text one well-formed line of at most 120', () => {
@@ -28,7 +30,7 @@ describe('oneLine', () => {
         expect(line.length).toBeLessThanOrEqual(120)
         // oxlint-disable-next-line no-control-regex -- control characters are what must be gone
         expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u)
-        expect(line).toBe(line.toWellFormed())
+        expect(line).not.toMatch(LONE_SURROGATE)
       }),
     )
   })
