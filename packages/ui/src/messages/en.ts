@@ -8,10 +8,10 @@ export interface Plural {
 
 const words = {
   // How a call stands or ended.
-  waiting: 'waiting for you',
-  running: 'running',
-  ok: 'done',
-  failed: 'failed',
+  waiting: 'Waiting for you',
+  running: 'Running',
+  ok: 'Done',
+  failed: 'Failed',
   denied: 'Denied',
   interrupted: 'Interrupted',
   timed_out: 'Timed out',
@@ -25,18 +25,16 @@ const words = {
   minutesSeconds: '{minutes}m {seconds}s',
   hours: '{hours}h',
   hoursMinutes: '{hours}h {minutes}m',
-  milliseconds: '{milliseconds}ms',
 
   // Actions.
   copy: 'Copy',
   copied: 'Copied',
   copyCommand: 'Copy command',
-  copyFailed: 'Copying failed',
   openFile: 'Open {file}',
   showAllLines: { one: 'Show {count} line', other: 'Show all {count} lines' },
   showAllFiles: { one: 'Show {count} file', other: 'Show all {count} files' },
-  showLess: 'Show less',
-  earlierLines: { one: '{count} earlier line', other: '{count} earlier lines' },
+
+  rawJson: 'Raw JSON',
 
   // Groups.
   exploring: 'Exploring',

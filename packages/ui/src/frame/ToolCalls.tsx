@@ -1,0 +1,21 @@
+'use client'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { NestingContext, useNesting } from './nesting.ts'
+
+/** The calls of the sub-agent whose body this stands in, as rows on its rail; `children` are rows before them. */
+export function ToolCalls({ children }: { children?: ReactNode }): ReactElement | null {
+  const nesting = useNesting()
+  const { owner, renderCall } = nesting
+  const calls = owner === undefined || renderCall === undefined ? [] : owner.calls
+  if (calls.length === 0 && children === undefined) return null
+  return (
+    <div className="tools-kids" data-slot="calls">
+      <NestingContext.Provider value={{ ...nesting, depth: nesting.depth + 1 }}>
+        {children}
+        {calls.map((node) => (
+          <Fragment key={node.part.id}>{renderCall?.(node)}</Fragment>
+        ))}
+      </NestingContext.Provider>
+    </div>
+  )
+}
