@@ -43,7 +43,7 @@ export type ToolEvent =
     }
   /** The calls of `owner`, past and to come, were started by the call `parentId`. */
   | { type: 'adopt'; owner: string; parentId: string }
-  /** The calls that came from `source` never happened. */
+  /** The calls that came from `source`, or from a place within it (`<source>/…`), never happened. */
   | { type: 'retract'; source: string }
   /** The provider sent something its decoder does not know. */
   | { type: 'unrecognized'; event: unknown }

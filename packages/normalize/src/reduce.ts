@@ -47,7 +47,7 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
         .map((record) => ({ ...record, metadata: { ...record.metadata, parentId: event.parentId } }))
     case 'retract':
       return [...records.values()]
-        .filter((record) => record.source === event.source && !record.removed)
+        .filter((record) => !record.removed && isFrom(record.source, event.source))
         .map((record) => ({ ...record, removed: true }))
     case 'unrecognized':
       return []
@@ -55,6 +55,10 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
       return [reduceCall(records.get(event.id), event)]
   }
 }
+
+/** A source may be a place within another one: `<message>/<part>`. */
+const isFrom = (source: string | undefined, retracted: string): boolean =>
+  source !== undefined && (source === retracted || source.startsWith(`${retracted}/`))
 
 function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRecord {
   const record = learn(known ?? newRecord(event.id), event)
@@ -209,7 +213,8 @@ function settle(
 function background(records: ToolRecords): ReadonlySet<string> {
   const ids = new Set<string>()
   for (const record of records.values()) {
-    if ((record.background && RANK[record.phase] < RANK.settled) || ids.has(record.owner)) ids.add(record.id)
+    const isUnder = ids.has(record.owner) || ids.has(record.metadata.parentId ?? '')
+    if ((record.background && RANK[record.phase] < RANK.settled) || isUnder) ids.add(record.id)
   }
   return ids
 }

@@ -1,11 +1,98 @@
-import type { Decoded, ProviderOptions } from '../../provider.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, isRecord, readText } from '../../raw/read.ts'
+import { decodePermissionAsked, decodePermissionReplied } from './approvals.ts'
+import { nextDecoders } from './decode-next.ts'
+import { decodeToolPart } from './decode-part.ts'
+import { decodeDeleted, decodeError, decodeIdle, decodeStatus, decodeTaskNotice } from './decode-session.ts'
+import { type Memory, withRoot } from './memory.ts'
+import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
+import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
 
-export interface Memory {
-  readonly servers: readonly string[]
+export { start, type Memory } from './memory.ts'
+
+type Decoder = (event: WireEvent, memory: Memory) => Decoded<Memory>
+
+const decodePartUpdated: Decoder = ({ properties }, memory) => {
+  const part = at(properties, 'part')
+  return at(part, 'type') === 'text' ? decodeTaskNotice(part, memory) : decodeToolPart(part, memory)
 }
 
-export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({ servers: mcpServers })
+/** Text and reasoning come as deltas; a tool's input would come under these fields. */
+const INPUT_FIELDS = new Set(['raw', 'input', 'state.raw', 'state.input'])
 
-export const recognizes = (_event: unknown): boolean => false
+const decodePartDelta: Decoder = ({ properties }, memory) => {
+  if (!INPUT_FIELDS.has(readText(properties, 'field') ?? '')) return [[], memory]
+  const partID = readText(properties, 'partID')
+  const delta = readText(properties, 'delta')
+  const call = [...memory.open.values()].find((open) => open.partID === partID)
+  if (call === undefined || call.hasRaw === true || delta === undefined) return [[], memory]
+  return [[{ type: 'input-delta', id: call.id, delta }], memory]
+}
 
-export const decode = (event: unknown, memory: Memory): Decoded<Memory> => [[{ type: 'unrecognized', event }], memory]
+const decodeRemoved: Decoder = ({ properties }, memory) => {
+  const source = sourceOf(readText(properties, 'messageID'), readText(properties, 'partID'))
+  return [source === undefined ? [] : [{ type: 'retract', source }], memory]
+}
+
+/** Servers have been named when one of them says that its tools changed. */
+const decodeMcpServer: Decoder = ({ properties }, memory) => {
+  const server = readText(properties, 'server', 'mcpName')
+  return server === undefined || memory.servers.includes(server)
+    ? [[], memory]
+    : [[], { ...memory, servers: [...memory.servers, server] }]
+}
+
+/** Known to tell nothing of a call; `todo.updated` repeats what the call of `todowrite` says. */
+const nothing: Decoder = (_, memory) => [[], memory]
+
+/** Every wire event that is read, by its type. */
+const decoders: Readonly<Record<string, Decoder>> = {
+  'message.part.updated': decodePartUpdated,
+  'message.part.delta': decodePartDelta,
+  'message.part.removed': decodeRemoved,
+  'message.removed': decodeRemoved,
+  'message.updated': nothing,
+  'session.created': nothing,
+  'session.updated': nothing,
+  'session.compacted': nothing,
+  'session.diff': nothing,
+  'session.idle': decodeIdle,
+  'session.status': decodeStatus,
+  'session.error': decodeError,
+  'session.deleted': decodeDeleted,
+  'permission.asked': decodePermissionAsked,
+  'permission.updated': decodePermissionAsked,
+  'permission.v2.asked': decodePermissionAsked,
+  'permission.replied': decodePermissionReplied,
+  'permission.v2.replied': decodePermissionReplied,
+  'question.asked': decodeQuestionAsked,
+  'question.v2.asked': decodeQuestionAsked,
+  'question.replied': decodeQuestionReplied,
+  'question.v2.replied': decodeQuestionReplied,
+  'question.rejected': decodeQuestionRejected,
+  'question.v2.rejected': decodeQuestionRejected,
+  'todo.updated': nothing,
+  'mcp.tools.changed': decodeMcpServer,
+  'mcp.browser.open.failed': decodeMcpServer,
+  ...nextDecoders,
+}
+
+/** Families of events about the server, the project and the user's own screen. */
+const IRRELEVANT =
+  /^(?:server|file|project|plugin|installation|lsp|vcs|pty|tui|workspace|worktree|catalog|integration|reference|models-dev|command|global|ide|session\.next)\./u
+
+export function decode(value: unknown, memory: Memory): Decoded<Memory> {
+  const event = readEvent(value)
+  const decoder = event !== undefined && Object.hasOwn(decoders, event.type) ? decoders[event.type] : undefined
+  if (event === undefined || decoder === undefined)
+    return [event !== undefined && IRRELEVANT.test(event.type) ? [] : [{ type: 'unrecognized', event: value }], memory]
+  return decoder(event, withRoot(memory, event))
+}
+
+/** Event types of this agent carry dots and a record of properties; its parts a session or a call id. */
+export function recognizes(value: unknown): boolean {
+  const event = readEvent(value)
+  if (event === undefined) return false
+  if (isToolPart(value)) return typeof at(value, 'callID') === 'string' || typeof at(value, 'sessionID') === 'string'
+  return Object.hasOwn(decoders, event.type) || (event.type === 'server.connected' && isRecord(event.properties))
+}

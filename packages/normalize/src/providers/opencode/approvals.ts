@@ -1,0 +1,82 @@
+import type { ToolApprovalOption } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, type RawRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { idOf, type Memory, ownerOf, placeOf, withEntry, withoutEntries } from './memory.ts'
+import { readResult } from './result.ts'
+import { type WireEvent, sourceOf } from './wire.ts'
+
+/** A request for permission, in any of its three spellings: `permission.asked`, `permission.v2.asked`, `permission.updated`. */
+export function decodePermissionAsked({ properties }: WireEvent, memory: Memory): Decoded<Memory> {
+  const request = readText(properties, 'id')
+  const link = readRecord(properties, 'tool', 'source') ?? properties
+  const callID = readText(link, 'callID')
+  // Not about a call: nothing to show it on.
+  if (request === undefined || callID === undefined) return [[], memory]
+  const sessionID = readText(properties, 'sessionID')
+  const owner = ownerOf(sessionID, memory)
+  const id = idOf(callID, owner)
+  const preview = readPreview(properties)
+  const approval = {
+    state: 'pending' as const,
+    options: optionsOf(properties),
+    ...defined({ reason: reasonOf(properties) }),
+  }
+  const known = memory.open.get(id)
+  const open = preview === undefined ? memory.open : withEntry(memory.open, id, { ...known, id, owner, preview })
+  return [
+    [
+      {
+        type: 'call-start',
+        id,
+        owner,
+        metadata: defined({ ...placeOf(sessionID, owner, memory), approval, requestId: request, result: preview }),
+        ...defined({ source: sourceOf(readText(link, 'messageID'), known?.partID) }),
+      },
+    ],
+    { ...memory, open, asks: withEntry(memory.asks, request, { id, owner }) },
+  ]
+}
+
+/** The change that is asked for, where the request holds it: what a person decides on. */
+function readPreview(properties: RawRecord): RawRecord | undefined {
+  const change = readResult(at(properties, 'metadata'), undefined, undefined)
+  return change !== undefined && ('diff' in change || 'files' in change) ? change : undefined
+}
+
+/** The three answers this agent takes, with what "always" would allow. */
+function optionsOf(properties: RawRecord): ToolApprovalOption[] {
+  const patterns = readTexts(properties, 'always', 'save').filter((pattern) => pattern !== '*')
+  return [
+    { id: 'once', label: 'Allow once', kind: 'allow_once' },
+    { id: 'always', label: ['Always allow', patterns.join(', ')].join(' ').trim(), kind: 'allow_always' },
+    { id: 'reject', label: 'Reject', kind: 'deny' },
+  ]
+}
+
+/** Why it was asked, where the call itself does not say it. */
+function reasonOf(properties: RawRecord): string | undefined {
+  const permission = readText(properties, 'permission', 'action')
+  if (permission === 'external_directory')
+    return `Outside the project: ${readTexts(properties, 'patterns', 'resources').join(', ')}`
+  return readText(properties, 'title') || undefined
+}
+
+/** `{ requestID, reply }`, or `{ permissionID, response }` in the older spelling: `once`, `always` or `reject`. */
+export function decodePermissionReplied({ properties }: WireEvent, memory: Memory): Decoded<Memory> {
+  const request = readText(properties, 'requestID', 'permissionID') ?? ''
+  const ask = memory.asks.get(request)
+  if (ask === undefined) return [[], memory]
+  const reply = readText(properties, 'reply', 'response')
+  const state = reply === 'reject' ? ('denied' as const) : ('allowed' as const)
+  const reason = readText(properties, 'message') || undefined
+  return [
+    [
+      {
+        type: 'metadata',
+        id: ask.id,
+        metadata: { approval: { state, options: [], by: 'user', ...defined({ reason }) } },
+      },
+    ],
+    { ...memory, asks: withoutEntries(memory.asks, (_, key) => key === request) },
+  ]
+}

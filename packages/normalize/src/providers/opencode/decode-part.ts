@@ -1,0 +1,185 @@
+import type { ToolCallEvent, ToolEvent } from '../../event.ts'
+import type { ToolMetadata, ToolTiming } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
+import { at, defined, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { readFailure, readInvalidCall } from './failures.ts'
+import { idOf, type Memory, type OpenCall, ownerOf, placeOf, withEntry, withoutEntries } from './memory.ts'
+import { nameOf, titleOf } from './names.ts'
+import { readAttachments, readFacts, readInput, readOutput, readResult } from './result.ts'
+import { endRun, linkRun } from './runs.ts'
+import { readToolPart, sourceOf, type WireToolPart } from './wire.ts'
+
+/** A tool part as it stands, with the call it is about. */
+export interface PartUpdate {
+  part: WireToolPart
+  call: OpenCall
+  timing: ToolTiming
+  metadata: ToolMetadata
+}
+
+/** The tool part of a `message.part.updated`; parts of another type say nothing here. */
+export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> {
+  const part = readToolPart(value)
+  if (part === undefined) return [[], memory]
+  const update = readUpdate(part, memory)
+  const { call } = update
+  const step = stepOf(update)
+  const [links, linked] = linkRun(update.metadata.childSessionId, call, memory)
+  if (step === 'pending') return [[...links, ...pending(update)], remember(linked, update)]
+  if (step === 'running') return [[...links, ...running(update)], remember(linked, update)]
+  if (isLaunch(part))
+    return [
+      [...links, ...launched(update)],
+      launchedMemory(remember(linked, update), call, update.metadata.childSessionId),
+    ]
+  const ending = step === 'completed' ? completed(update) : failed(update)
+  const [ends, after] = endRun(call, ending, linked)
+  return [[...links, ...ending, ...ends], forget(after, call)]
+}
+
+function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
+  const { state, sessionID, tool, id: partID } = part
+  const owner = ownerOf(sessionID, memory)
+  const id = idOf(part.callID ?? (partID as string), owner)
+  const known = memory.open.get(id)
+  const named = tool === undefined ? undefined : nameOf(tool, memory)
+  const details = readRecord(state, 'metadata')
+  const result = readResult(details, readInput(state), at(state, 'output'))
+  const call = { ...known, ...defined({ id, owner, partID, name: tool }) }
+  return {
+    part,
+    call,
+    timing: defined({
+      startedAt: readNumber(at(state, 'time'), 'start'),
+      completedAt: readNumber(at(state, 'time'), 'end'),
+    }),
+    metadata: defined({
+      rawType: 'tool',
+      ...named?.metadata,
+      ...placeOf(sessionID, owner, memory),
+      ...readFacts(details, sessionID),
+      result: call.preview === undefined ? result : { ...call.preview, ...result },
+      attachments: readAttachments([...readList(state, 'attachments'), ...readList(state, 'output')]),
+    }),
+  }
+}
+
+type Step = 'pending' | 'running' | 'completed' | 'error'
+
+/** Every status with what it means; a word that is not known is work that goes on. */
+const STEPS: Readonly<Record<string, Step>> = {
+  pending: 'pending',
+  streaming: 'pending',
+  running: 'running',
+  completed: 'completed',
+  error: 'error',
+  cancelled: 'error',
+  aborted: 'error',
+}
+
+function stepOf({ part: { state } }: PartUpdate): Step {
+  const status = readText(state, 'status')
+  if (status === undefined) return 'pending'
+  return (Object.hasOwn(STEPS, status) ? STEPS[status] : undefined) ?? 'running'
+}
+
+/** What every update tells: the call, under its name. */
+function announced({ part, call: { id, owner }, metadata }: PartUpdate): ToolCallEvent {
+  const { tool, state } = part
+  return {
+    type: 'call-start',
+    id,
+    owner,
+    metadata,
+    ...defined({
+      name: tool === undefined ? undefined : (metadata.mcp?.tool ?? tool),
+      title: titleOf(tool, state, metadata),
+      source: sourceOf(part.messageID, part.id),
+    }),
+  }
+}
+
+/** The input's text as far as it came stands in `raw`. */
+function pending(update: PartUpdate): ToolEvent[] {
+  const { id } = update.call
+  const raw = readText(update.part.state, 'raw') ?? ''
+  if (raw === '') return [announced(update)]
+  return [announced(update), { type: 'input', id, input: feedPartialJson(emptyPartialJson, raw).fields, partial: true }]
+}
+
+function running(update: PartUpdate): ToolEvent[] {
+  const { id } = update.call
+  const output = readText(readRecord(update.part.state, 'metadata'), 'output')
+  return [
+    announced(update),
+    ...wholeInput(update),
+    { type: 'running', id, timing: update.timing },
+    ...(output === undefined ? [] : [{ type: 'output' as const, id, output }]),
+  ]
+}
+
+function wholeInput({ part: { state }, call: { id } }: PartUpdate): ToolEvent[] {
+  const input = readInput(state)
+  return input === undefined ? [] : [{ type: 'input', id, input }]
+}
+
+function completed(update: PartUpdate): ToolEvent[] {
+  const { part, call, timing } = update
+  const output = readOutput(part.state)
+  const before = [announced(update), ...wholeInput(update)]
+  if (part.tool === 'invalid')
+    return [...before, { type: 'failure', id: call.id, timing, error: readInvalidCall(readInput(part.state)) }]
+  return [...before, { type: 'result', id: call.id, timing, ...(output === undefined ? {} : { output }) }]
+}
+
+function failed(update: PartUpdate): ToolEvent[] {
+  const { part, call, timing } = update
+  const { error, approval } = readFailure(readErrorText(part), readRecord(part.state, 'metadata'))
+  return [
+    announced(update),
+    ...wholeInput(update),
+    { type: 'failure', id: call.id, timing, error, metadata: defined({ approval }) },
+  ]
+}
+
+function readErrorText({ state }: WireToolPart): string {
+  const said = readText(state, 'error') ?? readText(at(state, 'error'), 'message')
+  return said ?? (readText(state, 'status') === 'error' ? '' : 'Aborted')
+}
+
+/** A task that was only launched: it says `completed`, its agent works on. */
+const isLaunch = ({ state }: WireToolPart): boolean =>
+  readText(state, 'status') === 'completed' &&
+  /^<task id="[^"]*" state="running">/u.test(readText(state, 'output') ?? '')
+
+function launched(update: PartUpdate): ToolEvent[] {
+  const { childSessionId } = update.metadata
+  const task = { status: 'running', background: true, ...defined({ id: childSessionId }) }
+  const { startedAt } = update.timing
+  return [
+    announced(update),
+    ...wholeInput(update),
+    { type: 'running', id: update.call.id, background: true, timing: defined({ startedAt }), metadata: { task } },
+  ]
+}
+
+function launchedMemory(memory: Memory, call: OpenCall, child: string | undefined): Memory {
+  const run = child === undefined ? undefined : memory.runs.get(child)
+  if (child === undefined || run === undefined || run.background === true) return memory
+  return { ...memory, runs: withEntry(memory.runs, child, { ...run, parentId: call.id, background: true }) }
+}
+
+/** An open call is remembered when it appears and when what is known of it changes. */
+function remember(memory: Memory, { call, part }: PartUpdate): Memory {
+  const known = memory.open.get(call.id)
+  const hasRaw = known?.hasRaw === true || (readText(part.state, 'raw') ?? '') !== ''
+  if (known !== undefined && known.name === call.name && (known.hasRaw === true) === hasRaw) return memory
+  return { ...memory, open: withEntry(memory.open, call.id, { ...call, ...(hasRaw ? { hasRaw } : {}) }) }
+}
+
+function forget(memory: Memory, { id }: OpenCall): Memory {
+  const open = withoutEntries(memory.open, (call) => call.id === id)
+  const asks = withoutEntries(memory.asks, (ask) => ask.id === id)
+  return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
+}

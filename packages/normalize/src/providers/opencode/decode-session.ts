@@ -1,0 +1,63 @@
+import type { ToolEvent } from '../../event.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, readText } from '../../raw/read.ts'
+import { type Memory, ownerOf, runsUnder, withoutEntries } from './memory.ts'
+import { type WireEvent, sessionOf } from './wire.ts'
+
+/** A session went idle: its turn is over. It may say so twice, and before the last update of a call it aborted. */
+export const decodeIdle = (event: WireEvent, memory: Memory): Decoded<Memory> =>
+  endTurn(event, memory, 'turn', 'no_result')
+
+/** `status: { type: 'idle' }` is the same; `busy` and `retry` end nothing. */
+export const decodeStatus = (event: WireEvent, memory: Memory): Decoded<Memory> =>
+  readText(at(event.properties, 'status'), 'type') === 'idle' ? decodeIdle(event, memory) : [[], memory]
+
+/** An error ends the turn: an abort by the user is one of them. */
+export const decodeError = (event: WireEvent, memory: Memory): Decoded<Memory> =>
+  endTurn(
+    event,
+    memory,
+    'turn',
+    readText(at(event.properties, 'error'), 'name') === 'MessageAbortedError' ? 'interrupted' : 'no_result',
+  )
+
+export const decodeDeleted = (event: WireEvent, memory: Memory): Decoded<Memory> =>
+  endTurn(event, memory, 'session', 'no_result')
+
+function endTurn(
+  { properties }: WireEvent,
+  memory: Memory,
+  scope: 'turn' | 'session',
+  code: 'interrupted' | 'no_result',
+): Decoded<Memory> {
+  const sessionID = sessionOf(properties)
+  if (sessionID === undefined) return [[], memory]
+  const owners = runsUnder(ownerOf(sessionID, memory), memory)
+  const isOver = ({ owner }: { owner: string }): boolean => owners.includes(owner)
+  const asks = withoutEntries(memory.asks, isOver)
+  const events = owners.map((owner): ToolEvent => ({ type: 'settle', owner, scope, code }))
+  return [events, asks === memory.asks ? memory : { ...memory, asks }]
+}
+
+const TASK = /^\s*<task id="([^"]+)" state="([a-z]+)">/u
+
+/** The text that tells the root of a background task's end: `<task id="ses_…" state="completed">…`. */
+export function decodeTaskNotice(part: unknown, memory: Memory): Decoded<Memory> {
+  const text = readText(part, 'text') ?? ''
+  const [, child = '', state = ''] = TASK.exec(text) ?? []
+  const run = memory.runs.get(child)
+  if (run?.background !== true || state === 'running') return [[], memory]
+  const { parentId: id } = run
+  const metadata = { task: { id: child, status: state } }
+  const error = /<task_error>\n?([\s\S]*?)\n?<\/task_error>/u.exec(text)?.[1] ?? ''
+  const end: ToolEvent =
+    state === 'completed'
+      ? { type: 'result', id, output: text, metadata }
+      : { type: 'failure', id, error: { message: error, code: CODES[state] ?? 'tool_error' }, metadata }
+  return [
+    [end, { type: 'settle', owner: child, scope: 'session', code: 'no_result' }],
+    { ...memory, runs: withoutEntries(memory.runs, (_, session) => session === child) },
+  ]
+}
+
+const CODES: Readonly<Record<string, string>> = { cancelled: 'interrupted', aborted: 'interrupted' }

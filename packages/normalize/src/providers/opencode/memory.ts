@@ -1,0 +1,96 @@
+import type { ToolMetadata } from '../../part.ts'
+import type { ProviderOptions } from '../../provider.ts'
+import { defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
+import { type WireEvent, sessionOf } from './wire.ts'
+
+/** A call that has no end yet. */
+export interface OpenCall {
+  id: string
+  owner: string
+  partID?: string
+  name?: string
+  /** The input's text came as a snapshot: pieces of it would be said twice. */
+  hasRaw?: boolean
+  /** The change a permission was asked for, until the call's own result tells more. */
+  preview?: RawRecord
+}
+
+/** A child session whose task call is open. */
+export interface Run {
+  /** Id of the task's part. */
+  parentId: string
+  /** The run the task's call itself belongs to. */
+  owner: string
+  background?: boolean
+}
+
+/** A permission or a question that waits for its answer. */
+export interface Ask {
+  id: string
+  owner: string
+  /** The question is a part of its own: no call stands behind it. */
+  alone?: boolean
+}
+
+/** What later events need: open things only. */
+export interface Memory {
+  readonly servers: readonly string[]
+  /** The session whose calls keep their ids bare. */
+  readonly root?: string
+  /** By part id. */
+  readonly open: ReadonlyMap<string, OpenCall>
+  /** By child session id. */
+  readonly runs: ReadonlyMap<string, Run>
+  /** By request id. */
+  readonly asks: ReadonlyMap<string, Ask>
+}
+
+export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({
+  servers: mcpServers,
+  open: new Map(),
+  runs: new Map(),
+  asks: new Map(),
+})
+
+/** The first session seen is the root, and the parent of the first one where that one says it has one. */
+export function withRoot(memory: Memory, { properties }: WireEvent): Memory {
+  if (memory.root !== undefined) return memory
+  const root = readText(readRecord(properties, 'info'), 'parentID') ?? sessionOf(properties)
+  return root === undefined ? memory : { ...memory, root }
+}
+
+/** The run of a session's calls: `''` for the root. */
+export const ownerOf = (sessionID: string | undefined, { root }: Memory): string =>
+  sessionID === undefined || sessionID === root ? '' : sessionID
+
+/** Call ids are unique within a session only: those of a child session get its id in front. */
+export const idOf = (callID: string, owner: string): string => (owner === '' ? callID : `${owner}:${callID}`)
+
+/** Where a call stands: its session, and the task it was started by. */
+export const placeOf = (sessionID: string | undefined, owner: string, { runs }: Memory): ToolMetadata =>
+  defined({ sessionId: sessionID, parentId: runs.get(owner)?.parentId })
+
+/** The map with one entry more, or the same map where nothing changes. */
+export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> {
+  return new Map(map).set(key, value)
+}
+
+/** The map without some entries, or the same map where it has none of them. */
+export function withoutEntries<V>(
+  map: ReadonlyMap<string, V>,
+  isOut: (value: V, key: string) => boolean,
+): ReadonlyMap<string, V> {
+  const kept = [...map].filter(([key, value]) => !isOut(value, key))
+  return kept.length === map.size ? map : new Map(kept)
+}
+
+/** A run and the runs under it, without those that go on in the background. */
+export function runsUnder(owner: string, { runs }: Memory): string[] {
+  const found = [owner]
+  for (const under of found) {
+    for (const [session, run] of runs) {
+      if (run.owner === under && run.background !== true && !found.includes(session)) found.push(session)
+    }
+  }
+  return found
+}

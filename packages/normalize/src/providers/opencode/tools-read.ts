@@ -1,0 +1,143 @@
+import { readContent, textOf } from '../../kinds/content.ts'
+import {
+  type FileMatches,
+  type FileReadInput,
+  type FileReadOutput,
+  readFileReadInput,
+  readFileReadOutput,
+  splitNotes,
+} from '../../kinds/file-read.ts'
+import type { ToolSource } from '../../kinds/source.ts'
+import { parseJsonText } from '../../raw/json.ts'
+import { at, defined, isRecord, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
+
+const resultOf = ({ metadata }: ToolSource): unknown => at(metadata, 'result')
+const isTruncated = ({ metadata }: ToolSource): true | undefined => at(metadata, 'truncated') === true || undefined
+
+/** A kind's input with another action. */
+export const acting =
+  (action: FileReadInput['action']) =>
+  (source: ToolSource): FileReadInput => ({ ...readFileReadInput(source), action })
+
+/** The envelope around a file's lines, current and older: `<content>` with `1: `, `<file>` with `00001| `. */
+const ENVELOPE = /<(content|file)>\n([\s\S]*)\n<\/\1>/u
+const NUMBERED = /^0*(\d+)(?:: |:$|\| |\|$)(.*)$/u
+const TRAILER = /\n*\((?:End of file|Showing lines|Output capped|File has more lines|Output truncated)[^\n]*\)\s*$/u
+
+/**
+ * A file's text without envelope and line numbers, a folder's entries, or what is attached. Lines are counted by the
+ * result, but for one that was cut by its size, whose count is that of the lines read so far (recorded: `files`).
+ */
+export function readReadOutput(source: ToolSource): FileReadOutput {
+  if (source.error !== undefined || source.output === undefined) return {}
+  const display = readRecord(resultOf(source), 'display')
+  const { text, notes } = splitNotes(textOf(source.output) ?? '')
+  const said = defined({ truncated: isTruncated(source), notes: notes.length > 0 ? notes : undefined })
+  const entries = readText(display, 'type') === 'directory' ? readTexts(display, 'entries') : readEntries(text)
+  if (entries !== undefined)
+    return { files: entries, counts: defined({ files: readNumber(display, 'totalEntries') }), ...said }
+  const blocks = readContent(source.output).filter((block) => block.type !== 'text')
+  if (blocks.length > 0) return { blocks, ...said }
+  const body = ENVELOPE.exec(text)?.[2]
+  if (body === undefined) return readFileReadOutput(source)
+  const lines = readLines(body)
+  const trailer = TRAILER.exec(body)?.[0] ?? ''
+  const counted = /(?:of|total) (\d+)\b/u.exec(trailer)?.[1]
+  const totalLines = readNumber(display, 'totalLines') ?? (counted === undefined ? undefined : Number(counted))
+  return {
+    content: { ...lines, ...defined({ startLine: readNumber(display, 'lineStart') ?? lines.startLine }) },
+    ...said,
+    ...defined({ totalLines: trailer.includes('(Output capped') ? undefined : totalLines }),
+  }
+}
+
+/** Every line of an envelope has its number in front; one that has none goes on from the line before. */
+function readLines(body: string): { text: string; startLine?: number } {
+  const lines = body.replace(TRAILER, '').split('\n')
+  const first = NUMBERED.exec(lines[0] ?? '')?.[1]
+  if (first === undefined) return { text: lines.join('\n') }
+  return { text: lines.map((line) => NUMBERED.exec(line)?.[2] ?? line).join('\n'), startLine: Number(first) }
+}
+
+function readEntries(text: string): string[] | undefined {
+  const body = /<entries>\n([\s\S]*?)\n<\/entries>/u.exec(text)?.[1]
+  return body?.split('\n').filter((line) => line !== '' && !/^\(.* entries.*\)$/u.test(line))
+}
+
+const NOTHING = /^(?:No files found|No matches found|No results found)\b/u
+const NOTE = /^\((?:Results|More|Showing)[^\n]*\)$/u
+
+/** One path a line; a line in brackets says that there are more. */
+export function readGlobOutput(source: ToolSource): FileReadOutput {
+  if (source.error !== undefined || source.output === undefined) return {}
+  const text = textOf(source.output) ?? ''
+  const files = NOTHING.test(text) ? [] : text.split('\n').filter((line) => line !== '' && !NOTE.test(line))
+  const count = readNumber(resultOf(source), 'count')
+  return { files, counts: { files: count ?? files.length }, ...defined({ truncated: isTruncated(source) }) }
+}
+
+/** `<path>:` and its lines under it, as `  Line 3: text`. */
+export function readGrepOutput(source: ToolSource): FileReadOutput {
+  if (source.error !== undefined || source.output === undefined) return {}
+  const matches: FileMatches[] = []
+  for (const line of (textOf(source.output) ?? '').split('\n')) {
+    const [, number, text = ''] = /^ {2}Line (\d+): (.*)$/u.exec(line) ?? []
+    const path = /^(\S.*):$/u.exec(line)?.[1]
+    if (number !== undefined) matches.at(-1)?.matches.push({ line: Number(number), text })
+    else if (path !== undefined) matches.push({ path, matches: [] })
+  }
+  const count = readNumber(resultOf(source), 'matches')
+  return {
+    matches,
+    ...defined({ counts: count === undefined ? undefined : { matches: count }, truncated: isTruncated(source) }),
+  }
+}
+
+/** A tree by indentation under the folder's own path; folders end with a slash and are not listed themselves. */
+export function readListOutput(source: ToolSource): FileReadOutput {
+  if (source.error !== undefined || source.output === undefined) return {}
+  const [root = '', ...lines] = (textOf(source.output) ?? '').split('\n')
+  if (!root.endsWith('/')) return readFileReadOutput(source)
+  const folders: string[] = []
+  const files: string[] = []
+  for (const line of lines) {
+    const name = line.trim()
+    if (name === '' || NOTE.test(name)) continue
+    const depth = Math.max(Math.floor((line.length - line.trimStart().length) / 2) - 1, 0)
+    folders.length = Math.min(folders.length, depth)
+    if (name.endsWith('/')) folders.push(name)
+    else files.push(root + folders.join('') + name)
+  }
+  const count = readNumber(resultOf(source), 'count')
+  return { files, counts: { files: count ?? files.length }, ...defined({ truncated: isTruncated(source) }) }
+}
+
+/** Where the language server points to, by file, with lines counted from 1; any other answer as its text. */
+export function readLspOutput(source: ToolSource): FileReadOutput {
+  if (source.error !== undefined || source.output === undefined) return {}
+  const answer = parseJsonText(source.output)
+  const places = Array.isArray(answer) ? answer.filter(isRecord).flatMap(readPlace) : []
+  if (places.length === 0) return readFileReadOutput(source)
+  const byFile = new Map<string, FileMatches>()
+  for (const { path, ...match } of places) {
+    const file = byFile.get(path) ?? { path, matches: [] }
+    file.matches.push(match)
+    byFile.set(path, file)
+  }
+  return { matches: [...byFile.values()] }
+}
+
+function readPlace(item: unknown): { path: string; line?: number; text: string }[] {
+  const location = readRecord(item, 'location', 'from', 'to') ?? item
+  const uri = readText(location, 'uri', 'targetUri')
+  if (uri === undefined) return []
+  const range = readRecord(location, 'range', 'selectionRange', 'targetRange')
+  const line = readNumber(at(range, 'start'), 'line')
+  return [
+    {
+      path: uri.replace(/^file:\/\//u, ''),
+      text: readText(item, 'name') ?? readText(location, 'name') ?? '',
+      ...defined({ line: line === undefined ? undefined : line + 1 }),
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import { at, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
+
+/** An event of the server's `/event` stream: `{ type, properties }`. */
+export interface WireEvent {
+  type: string
+  properties: RawRecord
+}
+
+/** The fields of a tool part that are read; every one may be missing. */
+export interface WireToolPart {
+  /** `prt_…`: the part's own id, in case it has no `callID`. */
+  id?: string
+  callID?: string
+  sessionID?: string
+  messageID?: string
+  tool?: string
+  state: RawRecord
+}
+
+/** Sync copies of an event carry its version in the name: `message.part.updated.1`. */
+const VERSION = /\.\d+$/u
+
+/**
+ * An event out of any of its envelopes: as it is; in the global stream's `{ directory, payload }`; with `data` for
+ * `properties`; or a tool part alone, which says the same as its update.
+ */
+export function readEvent(value: unknown): WireEvent | undefined {
+  const event = readRecord(value, 'payload') ?? value
+  if (isToolPart(event)) return { type: 'message.part.updated', properties: { part: event } }
+  const type = readText(event, 'type')
+  const properties = readRecord(event, 'properties', 'data')
+  return type === undefined || properties === undefined ? undefined : { type: type.replace(VERSION, ''), properties }
+}
+
+/** A tool part: `type: 'tool'`, a tool's name, and a state. */
+export const isToolPart = (value: unknown): value is RawRecord =>
+  at(value, 'type') === 'tool' && typeof at(value, 'tool') === 'string' && isRecord(at(value, 'state'))
+
+/** A tool part's fields; `undefined` for parts of another type, and for one that has no id to join it by. */
+export function readToolPart(value: unknown): WireToolPart | undefined {
+  if (at(value, 'type') !== 'tool') return undefined
+  const part: WireToolPart = { state: readRecord(value, 'state') ?? {} }
+  for (const key of ['id', 'callID', 'sessionID', 'messageID', 'tool'] as const) {
+    const text = readId(value, key)
+    if (text !== undefined && text !== '') part[key] = text
+  }
+  return part.id === undefined && part.callID === undefined ? undefined : part
+}
+
+/** The session an event is about, wherever the event says so. */
+export const sessionOf = (properties: RawRecord): string | undefined =>
+  readText(properties, 'sessionID') ??
+  readText(at(properties, 'part'), 'sessionID') ??
+  readText(at(properties, 'info'), 'sessionID', 'id')
+
+/** Names the part a retraction is about; a message's own name covers all its parts. */
+export const sourceOf = (messageID: string | undefined, partID?: string): string | undefined =>
+  messageID === undefined ? partID : partID === undefined ? messageID : `${messageID}/${partID}`
