@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           setupFiles: ['./tests/setup-unit.ts'],
         },
       },

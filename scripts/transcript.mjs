@@ -40,10 +40,15 @@ export function serveTranscript(transcript) {
     name: 'tools:transcript',
     configureServer(server) {
       server.middlewares.use(route, (_request, response) => {
-        response.setHeader('content-type', 'application/json; charset=utf-8')
         response.setHeader('cache-control', 'no-store')
-        if (!transcript) response.statusCode = 404
-        response.end(JSON.stringify(transcript ?? { error: 'No transcript was named on the command line.' }))
+        if (!transcript) {
+          // Not 404, which browsers report as an error of the page.
+          response.statusCode = 204
+          response.end()
+          return
+        }
+        response.setHeader('content-type', 'application/json; charset=utf-8')
+        response.end(JSON.stringify(transcript))
       })
     },
   }

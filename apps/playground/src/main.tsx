@@ -2,9 +2,12 @@ import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
 import '@fontsource/dejavu-mono'
 import '@tools/ui/styles.css'
-import { StatusMark } from '@tools/ui'
+import './styles/page.css'
+import './styles/controls.css'
+import './styles/chat.css'
 import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<StatusMark ok />)
+createRoot(root).render(<App />)

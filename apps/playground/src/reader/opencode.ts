@@ -1,0 +1,78 @@
+import type { Change, Reader, Role } from './change.ts'
+import { type Fields, readFields, readList, readText } from './values.ts'
+
+interface Memory {
+  /** The session the person talks to: the first one named. Others are sub-agents'. */
+  root: string | undefined
+  /** Who wrote a message, by its id. */
+  roles: Map<string, Role>
+  /** Parts that are talk: a delta does not say whether it is text or reasoning. */
+  texts: Map<string, Role>
+  lines: number
+}
+
+/** The conversation of an OpenCode session: server events, `run --format json` lines, and an exported session. */
+export function createOpenCodeReader(): Reader {
+  const memory: Memory = { root: undefined, roles: new Map(), texts: new Map(), lines: 0 }
+  return {
+    read(event) {
+      const fields = readFields(event)
+      memory.lines += 1
+      if (Array.isArray(fields['messages']))
+        return fields['messages'].flatMap((message) => readMessage(message, memory))
+      const type = readText(fields['type']) ?? ''
+      const properties = readFields(fields['properties'])
+      if (isOtherSession({ ...fields, ...properties }, memory)) return []
+      if (type === 'message.updated') return readInfo(readFields(properties['info']), memory)
+      if (type === 'message.part.delta') return readDelta(properties, memory)
+      if (type === 'session.error') return readError(readFields(properties['error']), memory)
+      return readPart(readFields(properties['part'] ?? fields['part'] ?? fields), memory)
+    },
+  }
+}
+
+function isOtherSession(fields: Fields, memory: Memory): boolean {
+  const session = readText(fields['sessionID'])
+  memory.root ??= session
+  return session !== undefined && session !== memory.root
+}
+
+function readMessage(message: unknown, memory: Memory): Change[] {
+  const { info, parts } = readFields(message)
+  readInfo(readFields(info), memory)
+  return readList(parts).flatMap((part) => readPart(readFields(part), memory))
+}
+
+function readInfo(info: Fields, memory: Memory): Change[] {
+  const id = readText(info['id'])
+  if (id !== undefined) memory.roles.set(id, info['role'] === 'user' ? 'user' : 'assistant')
+  return []
+}
+
+function readPart(part: Fields, memory: Memory): Change[] {
+  const id = readText(part['id'])
+  if (part['type'] === 'tool') {
+    const call = readText(part['callID']) ?? id
+    return call === undefined ? [] : [{ type: 'call', id: call }]
+  }
+  if (part['type'] !== 'text' || id === undefined || part['synthetic'] === true) return []
+  const role = memory.roles.get(readText(part['messageID']) ?? '') ?? 'assistant'
+  memory.texts.set(id, role)
+  const text = readText(part['text'])
+  return text === undefined ? [] : [{ type: 'text', id, role, text }]
+}
+
+function readDelta(properties: Fields, memory: Memory): Change[] {
+  const id = readText(properties['partID']) ?? ''
+  const role = memory.texts.get(id)
+  const delta = readText(properties['delta'])
+  const isText = properties['field'] === 'text' && role !== undefined && delta !== undefined
+  return isText ? [{ type: 'text-delta', id, role, delta }] : []
+}
+
+function readError(error: Fields, memory: Memory): Change[] {
+  const said = readText(readFields(error['data'])['message']) ?? readText(error['name'])
+  if (said === undefined) return []
+  const text = error['name'] === 'MessageAbortedError' ? 'Interrupted' : said
+  return [{ type: 'text', id: `notice-${memory.lines}`, role: 'notice', text }]
+}

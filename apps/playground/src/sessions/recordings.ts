@@ -1,0 +1,51 @@
+import type { ProviderId } from '@tools/normalize'
+import { fixtureEvents, fixtures } from '@tools/normalize/fixtures'
+import type { Session } from '../replay/session.ts'
+import { titleOf } from './titleOf.ts'
+
+/** The agents' own names, in the order the page lists them. */
+export const AGENTS: Readonly<Record<ProviderId, string>> = {
+  'claude-code': 'Claude Code',
+  codex: 'Codex',
+  opencode: 'OpenCode',
+}
+
+/** A recorded session, before its events are read. `name` is `<provider>/<form>/<case>`. */
+export interface Recording {
+  name: string
+  provider: ProviderId
+  form: string
+  title: string
+}
+
+/** The recordings of this repository, in the order of the list of agents, then by title. */
+export const recordings: readonly Recording[] = fixtures()
+  .map(recordingOf)
+  .filter((recording) => recording !== undefined)
+  .sort((a, b) => order(a) - order(b) || a.form.localeCompare(b.form, 'en') || a.title.localeCompare(b.title, 'en'))
+
+/** What is shown where nothing else is asked for. */
+export const firstRecording: string | undefined = (
+  recordings.find(({ name }) => name === 'claude-code/stream-json/files') ?? recordings[0]
+)?.name
+
+/** The session of a recording's name; `undefined` where there is none. */
+export function openRecording(name: string): Session | undefined {
+  const recording = recordings.find((one) => one.name === name)
+  if (recording === undefined) return undefined
+  const { title, provider } = recording
+  return { name, title, provider, events: fixtureEvents(name), rejected: [] }
+}
+
+function recordingOf(name: string): Recording | undefined {
+  const [provider = '', form = '', file = ''] = name.split('/')
+  return isAgent(provider) ? { name, provider, form, title: titleOf(file) } : undefined
+}
+
+function isAgent(id: string): id is ProviderId {
+  return Object.hasOwn(AGENTS, id)
+}
+
+function order({ provider }: Recording): number {
+  return Object.keys(AGENTS).indexOf(provider)
+}

@@ -1,0 +1,45 @@
+import { fixtures } from '@tools/normalize/fixtures'
+import { expect, test } from 'vitest'
+import { formatHash, readHash } from './hash.ts'
+import { AGENTS, openRecording, recordings } from './recordings.ts'
+import { titleOf } from './titleOf.ts'
+
+test('every recording is listed, by agent', () => {
+  expect(recordings.map(({ name }) => name).sort()).toEqual(fixtures())
+  const agents = recordings.map(({ provider }) => provider)
+  expect([...new Set(agents)]).toEqual(Object.keys(AGENTS))
+})
+
+test('no two recordings of one list have the same title', () => {
+  const titles = recordings.map(({ provider, form, title }) => `${provider} ${form} ${title}`)
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test.each([
+  ['slow_bash', 'Slow command'],
+  ['hooks', 'Hooks'],
+  ['new_kind-of.case', 'New kind of.case'],
+  ['constructor', 'Constructor'],
+])('%s is called "%s"', (file, title) => {
+  expect(titleOf(file)).toBe(title)
+})
+
+test('a name that is not recorded opens nothing', () => {
+  expect(openRecording('codex/app-server/none')).toBeUndefined()
+})
+
+test.each([
+  ['#codex/app-server/shell', { name: 'codex/app-server/shell', position: undefined }],
+  ['#codex/app-server/shell@42', { name: 'codex/app-server/shell', position: 42 }],
+])('%s names a moment, and is its address', (hash, moment) => {
+  expect(readHash(hash)).toEqual(moment)
+  expect(formatHash(moment)).toBe(hash)
+})
+
+test.each(['', '#', '#@3'])('"%s" names no moment', (hash) => {
+  expect(readHash(hash)).toBeUndefined()
+})
+
+test('an address that is badly escaped is taken as it stands', () => {
+  expect(readHash('#50%')).toEqual({ name: '50%', position: undefined })
+})

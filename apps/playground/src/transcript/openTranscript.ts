@@ -1,0 +1,32 @@
+import { detectProvider, normalize, type RejectedLine, readLines } from '@tools/normalize'
+import type { Session } from '../replay/session.ts'
+
+/** A transcript that cannot be replayed, why, and what of it could not be read. */
+export interface Unopened {
+  name: string
+  problem: string
+  rejected: readonly RejectedLine[]
+}
+
+/** A transcript's text as a session, or the reason why it is none. Unreadable lines never stop it. */
+export function openTranscript(name: string, text: string): Session | Unopened {
+  const { events, rejected } = readLines(text)
+  if (events.length === 0) return { name, rejected, problem: emptiness(rejected.length) }
+  const provider = detectProvider(events)
+  if (provider === undefined) {
+    const problem =
+      'No agent was recognised. Sessions of Claude Code, Codex and OpenCode can be opened: their JSON streams, and the files they save.'
+    return { name, rejected, problem }
+  }
+  const hasCall = normalize(provider, events).length > 0
+  const notice = hasCall ? {} : { notice: 'This transcript holds no tool call.' }
+  return { name, title: name, provider, events, rejected, ...notice }
+}
+
+function emptiness(rejected: number): string {
+  if (rejected === 0) return 'The file is empty.'
+  return `No line of the file is JSON: ${rejected === 1 ? 'its only line' : `all ${rejected} lines`} could not be read.`
+}
+
+/** Whether opening failed. */
+export const isUnopened = (opened: Session | Unopened): opened is Unopened => 'problem' in opened
