@@ -15,9 +15,13 @@ export interface Tool extends Kind<unknown, unknown> {
 export function toolOf(source: ToolSource, table: ToolTable): Tool {
   const rawName = readText(source.metadata, 'rawName') ?? source.name
   const row = Object.hasOwn(table, rawName) ? table[rawName] : undefined
-  if (row !== undefined) return { ...kinds[row.kind], ...row } as Tool
+  if (row !== undefined && !isNamesake(source, row.kind)) return { ...kinds[row.kind], ...row } as Tool
   return toolOfKind(kindOfName(source))
 }
+
+/** A tool of an MCP server, or one that its decoder calls `foreign`, may bear the name of a native tool: `wait`, `exec`. */
+const isNamesake = ({ metadata }: ToolSource, kind: ToolKind): boolean =>
+  metadata?.['foreign'] === true || (metadata?.['mcp'] !== undefined && kind !== 'mcp')
 
 /** A kind's own readers, for a part that no row speaks for. */
 export const toolOfKind = (kind: ToolKind): Tool => ({ kind, ...kinds[kind] }) as Tool

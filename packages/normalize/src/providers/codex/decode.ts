@@ -1,11 +1,68 @@
-import type { Decoded, ProviderOptions } from '../../provider.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, isRecord, readList } from '../../raw/read.ts'
+import { decodeAnswer, decodeResolved } from './answers.ts'
+import { decodeBareItem, decodeItemEvent } from './decode-items.ts'
+import { isToolItem } from './items.ts'
+import { type Memory, noteThread } from './memory.ts'
+import { notices } from './notices.ts'
+import { requests } from './requests.ts'
+import { isItem, type Message, readMessage } from './wire.ts'
 
-export interface Memory {
-  readonly servers: readonly string[]
+export { start, type Memory } from './memory.ts'
+
+type Decoder = (message: Message, memory: Memory) => Decoded<Memory>
+
+/** Every message that says something of a tool call, by method. */
+const decoders: Readonly<Record<string, Decoder>> = {
+  ...notices,
+  ...requests,
+  'item/started': decodeItemEvent('started'),
+  'item/completed': decodeItemEvent('completed'),
+  'serverRequest/resolved': decodeResolved,
 }
 
-export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({ servers: mcpServers })
+/** Methods that are known to say nothing of a tool call: text, reasoning, usage, accounts, and what a host asks itself. */
+const OTHERS =
+  /^(?:item\/(?:agentMessage|plan|reasoning)\/|turn\/(?:started|diff\/updated|start|steer|interrupt|moderationMetadata)|(?:thread|hook|rawResponse\w*|account|app|apps|model|modelProvider|mcpServer|mcpServerStatus|config|configRequirements|skills|plugin|marketplace|experimentalFeature|collaborationMode|fs|fuzzyFileSearch|command|process|windows\w*|review|feedback|remoteControl|externalAgentConfig|attestation|currentTime)\/|(?:error|warning|guardianWarning|configWarning|deprecationNotice|initialize|initialized)$)/u
 
-export const recognizes = (_event: unknown): boolean => false
+/** Methods that no other agent's protocol has. */
+const OWN = /^(?:item|turn|thread|serverRequest|rawResponseItem)\/\w|^(?:exec|applyPatch)(?:Command)?Approval$/u
 
-export const decode = (event: unknown, memory: Memory): Decoded<Memory> => [[{ type: 'unrecognized', event }], memory]
+/** The app-server's messages and its thread items by themselves. */
+export function recognizes(event: unknown): boolean {
+  const { method } = readMessage(event) ?? {}
+  return method === undefined ? isItem(event) && isToolItem(event.type) : OWN.test(method)
+}
+
+/** One event of the app-server: a notification, a request, a host's answer, or a thread item by itself. */
+export function decode(event: unknown, known: Memory): Decoded<Memory> {
+  const message = readMessage(event)
+  if (message === undefined) {
+    return isItem(event) && isToolItem(event.type)
+      ? decodeBareItem(event, { event, params: {} }, known)
+      : [[{ type: 'unrecognized', event }], known]
+  }
+  const { method } = message
+  if (method === undefined) return decodeAnswer(message, known) ?? decodeThread(message, known)
+  const memory = noteThread(known, message)
+  if (Object.hasOwn(decoders, method)) return decoders[method]?.(message, memory) ?? [[], memory]
+  return [OTHERS.test(method) ? [] : [{ type: 'unrecognized', event }], memory]
+}
+
+/** The app-server's answer to `thread/read` or `thread/resume`: the items of the turns so far. */
+function decodeThread({ event, result }: Message, known: Memory): Decoded<Memory> {
+  const thread = at(result, 'thread')
+  if (!isRecord(thread)) return [[], known]
+  const around = { event, params: { thread } }
+  const memory = noteThread(known, around)
+  const items = readList(thread, 'turns')
+    .flatMap((turn) => readList(turn, 'items'))
+    .filter(isItem)
+  return items.reduce<Decoded<Memory>>(
+    ([events, next], item) => {
+      const [more, after] = decodeBareItem(item, around, next)
+      return [[...events, ...more], after]
+    },
+    [[], memory],
+  )
+}

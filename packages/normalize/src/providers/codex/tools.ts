@@ -1,3 +1,106 @@
-import type { ToolTable } from '../../provider.ts'
+import { describeMcp, type McpInput } from '../../kinds/mcp.ts'
+import type { Description, ToolSource } from '../../kinds/source.ts'
+import { readTodoInput } from '../../kinds/todo.ts'
+import type { MessageId } from '../../messages/en.ts'
+import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
+import { defined, readText } from '../../raw/read.ts'
+import { activityRow, agentRow } from './tools-agents.ts'
+import { commandRow, stdinRow } from './tools-command.ts'
+import { fileChangeRow, viewImageRow } from './tools-files.ts'
+import { elicitationRow, userInputRow } from './tools-questions.ts'
+import { webSearchRow } from './tools-web.ts'
 
-export const tools: ToolTable = {}
+const planRow = tool('todo', { input: (source) => ({ ...readTodoInput(source), action: 'plan' }) })
+
+/** Codex's own tools for MCP resources name the server in their input. */
+const describeResource = (input: McpInput, { input: raw }: ToolSource): Description => {
+  const uri = readText(raw, 'uri')
+  const server = readText(raw, 'server')
+  const description = describeMcp(input)
+  return {
+    ...description,
+    ...defined({ target: uri ?? description.target, secondary: server ?? description.secondary }),
+  }
+}
+
+const resourceRow = tool('mcp', { describe: describeResource })
+
+const says = (message: MessageId): AnyToolRow => tool('unknown', { describe: () => ({ message }) })
+
+const other = tool('unknown')
+
+/**
+ * Every native tool of Codex by its name on any of its wires: item types of the app-server (camelCase) and of `codex exec`
+ * (snake_case), tools of collaboration items, and the functions of rollouts.
+ */
+export const tools: ToolTable = {
+  commandExecution: commandRow,
+  command_execution: commandRow,
+  exec_command: commandRow,
+  shell: commandRow,
+  shell_command: commandRow,
+  local_shell: commandRow,
+  local_shell_call: commandRow,
+  'container.exec': commandRow,
+  exec: commandRow,
+  write_stdin: stdinRow,
+
+  fileChange: fileChangeRow,
+  file_change: fileChangeRow,
+  apply_patch: fileChangeRow,
+
+  imageView: viewImageRow,
+  view_image: viewImageRow,
+
+  webSearch: webSearchRow,
+  web_search: webSearchRow,
+  web_search_call: webSearchRow,
+  'web.run': webSearchRow,
+
+  spawnAgent: agentRow('run'),
+  sendInput: agentRow('message'),
+  sendMessage: agentRow('message'),
+  followupTask: agentRow('message'),
+  resumeAgent: agentRow('resume'),
+  wait: agentRow('wait'),
+  closeAgent: agentRow('stop'),
+  interruptAgent: agentRow('stop'),
+  listAgents: agentRow('list'),
+  subAgentActivity: activityRow,
+  spawn_agent: agentRow('run'),
+  send_input: agentRow('message'),
+  send_message: agentRow('message'),
+  followup_task: agentRow('message'),
+  resume_agent: agentRow('resume'),
+  wait_agent: agentRow('wait'),
+  close_agent: agentRow('stop'),
+  interrupt_agent: agentRow('stop'),
+  list_agents: agentRow('list'),
+
+  list_mcp_resources: resourceRow,
+  list_mcp_resource_templates: resourceRow,
+  read_mcp_resource: resourceRow,
+
+  request_user_input: userInputRow,
+  elicitation: elicitationRow,
+
+  update_plan: planRow,
+  todo_list: planRow,
+
+  imageGeneration: says('unknown.generateImage'),
+  image_generation: says('unknown.generateImage'),
+  image_generation_call: says('unknown.generateImage'),
+  'image_gen.imagegen': says('unknown.generateImage'),
+  sleep: says('unknown.wait'),
+  wait_for_environment: says('unknown.wait'),
+  tool_search: says('unknown.findTools'),
+  tool_search_call: says('unknown.findTools'),
+  request_permissions: other,
+  create_goal: other,
+  get_goal: other,
+  update_goal: other,
+  curr_time: other,
+  new_context: other,
+  get_context_remaining: other,
+  'multi_tool_use.parallel': other,
+}

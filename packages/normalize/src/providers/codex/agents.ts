@@ -1,0 +1,109 @@
+import type { ToolEvent } from '../../event.ts'
+import { humanize } from '../../kinds/words.ts'
+import type { ToolError, ToolTask } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
+import type { ItemReading } from './item-reading.ts'
+import type { Memory, Place } from './memory.ts'
+import { failureCode } from './status.ts'
+import type { Item } from './wire.ts'
+
+/** A call of the collaboration tools: what it asks of which agents, and how they stand after it. */
+export function readCollab(item: Item): ItemReading {
+  const tool = readText(item, 'tool') ?? item.type
+  const receivers = readTexts(item, 'receiverThreadIds')
+  const states = readRecord(item, 'agentsStates') ?? {}
+  const isSpawn = tool === 'spawnAgent'
+  return {
+    name: tool,
+    input: defined({
+      prompt: readText(item, 'prompt'),
+      model: readText(item, 'model') || undefined,
+      reasoningEffort: readText(item, 'reasoningEffort'),
+      receiverThreadIds: isSpawn || receivers.length === 0 ? undefined : receivers,
+    }),
+    ...defined({
+      metadata: isSpawn && receivers[0] !== undefined ? { childSessionId: receivers[0] } : undefined,
+      output: Object.keys(states).length > 0 ? states : undefined,
+      error: collabError(item, states),
+    }),
+  }
+}
+
+/** Only the call's own status makes it fail: a `wait` that reports an agent in trouble has done its work. */
+function collabError(item: Item, states: unknown): ToolError | undefined {
+  const code = failureCode(readText(item, 'status'))
+  if (code === undefined) return undefined
+  const all = isRecord(states) ? Object.values(states) : []
+  const [state] = all
+  const message =
+    readText(at(item, 'error'), 'message') ?? readText(state, 'message') ?? humanize(readText(state, 'status') ?? '')
+  return { message, code, ...(all.length === 0 ? {} : { details: { agentsStates: states } }) }
+}
+
+/**
+ * What an agent did, in the newer collaboration mode: its `started` is the spawn call itself, by the same id; its
+ * `completed` has a made-up id and is no call.
+ */
+export function readActivity(item: Item): ItemReading | undefined {
+  const kind = readText(item, 'kind')
+  if (kind === 'completed') return undefined
+  const agentThreadId = readText(item, 'agentThreadId')
+  const agentPath = readText(item, 'agentPath')
+  const model = readText(item, 'model') || undefined
+  const reasoningEffort = readText(item, 'reasoningEffort')
+  if (kind === 'started') {
+    return {
+      name: 'spawnAgent',
+      // The spawn call's own item, where there is one, knows more.
+      partial: true,
+      input: defined({ agentPath, model, reasoningEffort }),
+      metadata: defined({ childSessionId: agentThreadId }),
+    }
+  }
+  return { name: item.type, input: defined({ kind, agentThreadId, agentPath, model, reasoningEffort }) }
+}
+
+/** The link from spawned threads to their call, and what an item says of agents spawned earlier. */
+export function followAgents(item: Item, place: Place, memory: Memory): Decoded<Memory> {
+  const states = statesOf(item)
+  const spawned = spawnedBy(item)
+  const id = place.idOf(item.id)
+  const isNew = spawned !== undefined && !memory.parents.has(spawned)
+  const next = isNew ? { ...memory, parents: new Map(memory.parents).set(spawned, id) } : memory
+  const adoption: ToolEvent[] = isNew ? [{ type: 'adopt', owner: spawned, parentId: id }] : []
+  return [[...adoption, ...states.flatMap(([thread, task]) => reportAgent(next, thread, task))], next]
+}
+
+/** How an agent stands, told to the call that spawned it. */
+export function reportAgent(memory: Memory, thread: string, task: Omit<ToolTask, 'id'>): ToolEvent[] {
+  const id = memory.parents.get(thread)
+  return id === undefined ? [] : [{ type: 'metadata', id, metadata: { task: { id: thread, ...task } } }]
+}
+
+function spawnedBy(item: Item): string | undefined {
+  if (item.type === 'subAgentActivity') return item['kind'] === 'started' ? readText(item, 'agentThreadId') : undefined
+  const isSpawn = item['tool'] === 'spawnAgent' || item['tool'] === 'resumeAgent'
+  return isSpawn ? readTexts(item, 'receiverThreadIds')[0] : undefined
+}
+
+/** Words for what an activity says of its agent. */
+const ACTIVITIES: Readonly<Record<string, string>> = {
+  started: 'running',
+  interacted: 'running',
+  interrupted: 'interrupted',
+  completed: 'completed',
+}
+
+function statesOf(item: Item): [thread: string, task: Omit<ToolTask, 'id'>][] {
+  if (item.type === 'subAgentActivity') {
+    const thread = readText(item, 'agentThreadId')
+    const kind = readText(item, 'kind') ?? ''
+    const status = Object.hasOwn(ACTIVITIES, kind) ? ACTIVITIES[kind] : undefined
+    return thread === undefined || status === undefined ? [] : [[thread, { status }]]
+  }
+  return Object.entries(readRecord(item, 'agentsStates') ?? {}).map(([thread, state]) => [
+    thread,
+    defined({ status: readText(state, 'status'), summary: readText(state, 'message') }),
+  ])
+}

@@ -1,0 +1,102 @@
+import type { ToolEvent } from '../../event.ts'
+import { textOf } from '../../kinds/content.ts'
+import type { ToolApproval } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, isRecord, readId, readText } from '../../raw/read.ts'
+import { isAllowed } from './approvals.ts'
+import { attachmentsOf } from './attachments.ts'
+import { type Memory, type OpenRequest, withoutRequest } from './memory.ts'
+import type { Message } from './wire.ts'
+
+/**
+ * `serverRequest/resolved`: the request was answered or is no longer asked; the wire does not say which, nor the answer.
+ * An approval counts as given until the item says that it was declined, a question as answered without known answers.
+ */
+export function decodeResolved({ params, sentAt }: Message, memory: Memory): Decoded<Memory> {
+  const key = readId(params, 'requestId')
+  const request = key === undefined ? undefined : memory.requests.get(key)
+  if (key === undefined || request === undefined) return [[], memory]
+  return [resolvedUnseen(request, sentAt), withoutRequest(memory, key)]
+}
+
+function resolvedUnseen({ id, asks }: OpenRequest, sentAt: number | undefined): ToolEvent[] {
+  const timing = sentAt === undefined ? {} : { timing: { completedAt: sentAt } }
+  switch (asks) {
+    case 'approval':
+      return [decided(id, 'allowed')]
+    case 'elicitation':
+      return isQuestion(id) ? [{ type: 'result', id, ...timing }] : [decided(id, 'allowed')]
+    case 'answers':
+    case 'permissions':
+      return [{ type: 'result', id, ...timing }]
+    case 'tool':
+      return []
+  }
+}
+
+const decided = (id: string, state: ToolApproval['state'], by?: string): ToolEvent => ({
+  type: 'metadata',
+  id,
+  metadata: { approval: { state, options: [], ...defined({ by }) } },
+})
+
+/** Only an elicitation that is no approval of a call is a part of its own. */
+const isQuestion = (id: string): boolean => /(?:^|:)elicitation:[^:]*$/u.test(id)
+
+/** A host's own answer to a request, pushed into the stream; `undefined` when it answers none that is open. */
+export function decodeAnswer({ requestId = '', result, error }: Message, memory: Memory): Decoded<Memory> | undefined {
+  const request = memory.requests.get(requestId)
+  if (request === undefined) return undefined
+  const events = error === undefined ? readAnswer[request.asks](request.id, result) : readRefusal(request, error)
+  return events === undefined ? undefined : [events, withoutRequest(memory, requestId)]
+}
+
+/** The events of an answer, or `undefined` where it has another request's shape: the two sides' ids may coincide. */
+type AnswerReader = (id: string, result: unknown) => ToolEvent[] | undefined
+
+const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
+  approval(id, result) {
+    const decision = at(result, 'decision')
+    return decision === undefined ? undefined : [decided(id, isAllowed(decision) ? 'allowed' : 'denied', 'user')]
+  },
+
+  permissions(id, result) {
+    const granted = at(result, 'permissions')
+    if (!isRecord(granted)) return undefined
+    return Object.values(granted).some((grant) => grant !== null)
+      ? [decided(id, 'allowed', 'user'), { type: 'result', id, output: result }]
+      : refused(id)
+  },
+
+  answers: (id, result) =>
+    isRecord(at(result, 'answers')) ? [{ type: 'result', id, output: { answers: at(result, 'answers') } }] : undefined,
+
+  elicitation(id, result) {
+    const action = readText(result, 'action')
+    if (action === undefined) return undefined
+    if (!isQuestion(id)) return [decided(id, action === 'accept' ? 'allowed' : 'denied', 'user')]
+    if (action !== 'accept') return refused(id)
+    const content = at(result, 'content') ?? undefined
+    return [{ type: 'result', id, ...(content === undefined ? {} : { output: { content } }) }]
+  },
+
+  tool(id, result) {
+    const content = at(result, 'contentItems')
+    if (!Array.isArray(content)) return undefined
+    const metadata = defined({ attachments: attachmentsOf(content) })
+    return at(result, 'success') === false
+      ? [{ type: 'failure', id, metadata, error: { message: textOf(content) ?? '', code: 'tool_error' } }]
+      : [{ type: 'result', id, metadata, output: content }]
+  },
+}
+
+const refused = (id: string): ToolEvent[] => [
+  decided(id, 'denied', 'user'),
+  { type: 'failure', id, error: { message: '', code: 'denied' } },
+]
+
+/** A JSON-RPC error instead of an answer: the host could not ask, or would not. */
+function readRefusal({ id, asks }: OpenRequest, error: unknown): ToolEvent[] {
+  if (asks === 'approval' || (asks === 'elicitation' && !isQuestion(id))) return [decided(id, 'denied')]
+  return [{ type: 'failure', id, error: { message: readText(error, 'message') ?? '', code: 'tool_error' } }]
+}

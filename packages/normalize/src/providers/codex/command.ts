@@ -1,0 +1,38 @@
+import { readText } from '../../raw/read.ts'
+import { unwrapShell } from '../../raw/shell.ts'
+
+const LAUNCHER = /^["']?[^"']*\b(?:bash|zsh|sh|dash|pwsh|powershell)(?:\.exe)?["']?\s(?:.*\s)?-l?c(?:ommand)?\s/iu
+
+/**
+ * The command without the shell that launches it. Codex's own parse stands in only where the launcher's quoting could not
+ * be read and the parse is all of it: a parse may leave parts of a line out (recorded in `codemode`: `echo … && ls src`).
+ */
+export function commandOf(raw: string, actions: readonly unknown[]): string {
+  const unwrapped = unwrapShell(raw)
+  if (unwrapped !== raw) return unwrapped
+  const only = actions.length === 1 ? readText(actions[0], 'command') : undefined
+  return only !== undefined && LAUNCHER.test(raw) && raw.replace(/["']$/u, '').endsWith(only) ? only : raw
+}
+
+/** Signals by exit code, the shell's 128 + n; only those that end a command against its will. */
+const SIGNALS: Readonly<Record<number, string>> = {
+  129: 'SIGHUP',
+  130: 'SIGINT',
+  131: 'SIGQUIT',
+  132: 'SIGILL',
+  134: 'SIGABRT',
+  135: 'SIGBUS',
+  136: 'SIGFPE',
+  137: 'SIGKILL',
+  139: 'SIGSEGV',
+  141: 'SIGPIPE',
+  143: 'SIGTERM',
+}
+
+/** The signal that ended a failed command, as far as its exit code tells (recorded in `shell`: `kill -9 $$` gives 137). */
+export const signalOf = (exitCode: number | undefined): string | undefined =>
+  exitCode === undefined ? undefined : SIGNALS[exitCode]
+
+/** Codex keeps about 1 MiB of output and cuts the rest out of its middle. */
+export const isCut = (output: string | undefined): boolean =>
+  output !== undefined && /\n\.\.\. \d+ bytes omitted \.\.\.\n/u.test(output)

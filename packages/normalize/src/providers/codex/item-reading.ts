@@ -1,0 +1,17 @@
+import type { ToolError, ToolMetadata } from '../../part.ts'
+
+/** What an item says of its call, whether it has started or ended. */
+export interface ItemReading {
+  name: string
+  input?: unknown
+  /** The input is not whole yet. */
+  partial?: boolean
+  metadata?: ToolMetadata
+  /** Present only where the item holds an output; `null` and `''` are outputs. */
+  output?: unknown
+  /** The output is text and whole: what was streamed of it, `''` where nothing was. */
+  isSilent?: boolean
+  /** Set where the item says that the call failed. */
+  error?: ToolError
+  elapsedMs?: number
+}

@@ -1,0 +1,89 @@
+import type { ToolMetadata } from '../../part.ts'
+import type { ProviderOptions } from '../../provider.ts'
+import type { RawRecord } from '../../raw/read.ts'
+import { readText } from '../../raw/read.ts'
+import { type Message, threadOf } from './wire.ts'
+
+/** A request to the host that was not resolved yet. */
+export interface OpenRequest {
+  /** The part it is about. */
+  id: string
+  /** What the host is asked for; it decides how an answer is read. */
+  asks: 'approval' | 'permissions' | 'answers' | 'elicitation' | 'tool'
+  threadId?: string
+}
+
+/** An MCP call that has not ended: an approval of one names its server and tool, not its item. */
+export interface OpenMcpCall {
+  id: string
+  threadId?: string
+  server?: string
+  tool?: string
+}
+
+/** What later events need. Grows with open requests, open MCP calls and spawned agents only. */
+export interface Memory {
+  readonly servers: readonly string[]
+  /** The thread whose ids stay bare: the first one seen that is nobody's child. */
+  readonly root?: string
+  /** The call that spawned a thread, by that thread. */
+  readonly parents: ReadonlyMap<string, string>
+  /** By JSON-RPC id. */
+  readonly requests: ReadonlyMap<string, OpenRequest>
+  readonly mcpCalls: readonly OpenMcpCall[]
+}
+
+export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({
+  servers: mcpServers,
+  parents: new Map(),
+  requests: new Map(),
+  mcpCalls: [],
+})
+
+/** Where a call belongs: its run, the ids of that run, and what every part of it says. */
+export interface Place {
+  threadId?: string
+  owner: string
+  idOf(id: string): string
+  metadata: ToolMetadata
+}
+
+/** Ids of the root thread stay bare, those of other threads are prefixed with theirs (recorded in `subagent`). */
+export function placeOf(memory: Memory, params: RawRecord): Place {
+  const threadId = threadOf(params)
+  if (threadId === undefined) return { owner: '', idOf: (id) => id, metadata: {} }
+  if (threadId === memory.root) return { threadId, owner: '', idOf: (id) => id, metadata: { threadId } }
+  const parentId = memory.parents.get(threadId)
+  return {
+    threadId,
+    owner: threadId,
+    idOf: (id) => `${threadId}:${id}`,
+    metadata: { threadId, ...(parentId === undefined ? {} : { parentId }) },
+  }
+}
+
+/** The first thread is the root; where it says that it is a child, its parent is. */
+export function noteThread(memory: Memory, { params }: Message): Memory {
+  if (memory.root !== undefined) return memory
+  const thread = params['thread']
+  const root = readText(thread, 'parentThreadId') ?? threadOf(params)
+  return root === undefined ? memory : { ...memory, root }
+}
+
+export const withRequest = (memory: Memory, key: string | undefined, request: OpenRequest): Memory =>
+  key === undefined ? memory : { ...memory, requests: new Map(memory.requests).set(key, request) }
+
+export function withoutRequest(memory: Memory, key: string): Memory {
+  const requests = new Map(memory.requests)
+  requests.delete(key)
+  return { ...memory, requests }
+}
+
+/** Nothing of a thread is open after its turn. */
+export function withoutThread(memory: Memory, threadId: string | undefined): Memory {
+  const isOther = (open: { threadId?: string }): boolean => open.threadId !== threadId
+  const requests = [...memory.requests].filter(([, request]) => isOther(request))
+  const mcpCalls = memory.mcpCalls.filter(isOther)
+  if (requests.length === memory.requests.size && mcpCalls.length === memory.mcpCalls.length) return memory
+  return { ...memory, requests: new Map(requests), mcpCalls }
+}

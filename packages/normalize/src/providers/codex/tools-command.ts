@@ -1,0 +1,56 @@
+import { type BashInput, describeBash, readBashInput } from '../../kinds/bash.ts'
+import type { Description, ToolSource } from '../../kinds/source.ts'
+import { type AnyToolRow, tool } from '../../provider.ts'
+import { baseName } from '../../raw/path.ts'
+import { defined, readList, readText } from '../../raw/read.ts'
+
+/** A command: what was typed into its terminal counts as its input too. */
+const readInput = (source: ToolSource): BashInput => ({
+  ...readBashInput(source),
+  ...defined({ stdin: readText(source.metadata, 'stdin') || undefined }),
+})
+
+/** What Codex makes of a command that only reads, searches or lists, as a title; by the action's type in either spelling. */
+const ACTIONS: Readonly<Record<string, (action: unknown, cwd: string | undefined) => Description | undefined>> = {
+  read: (action) => fileAction('file_read.read', readText(action, 'name') ?? readText(action, 'path')),
+  search: (action) => ({
+    message: 'file_read.search',
+    noun: 'files',
+    ...defined({ target: readText(action, 'query') ?? readText(action, 'path') }),
+  }),
+  listFiles: (action, cwd) => listAction(action, cwd),
+  list_files: (action, cwd) => listAction(action, cwd),
+}
+
+const fileAction = (message: 'file_read.read' | 'file_read.list', path: string | undefined): Description => ({
+  message,
+  noun: message === 'file_read.list' ? 'folder' : 'file',
+  ...defined({ target: path === undefined ? undefined : baseName(path) }),
+})
+
+/** `ls` without a path, or of `.`, lists the folder the command runs in. */
+function listAction(action: unknown, cwd: string | undefined): Description {
+  const path = readText(action, 'path')
+  return fileAction('file_read.list', path === undefined || path === '.' ? cwd : path)
+}
+
+function describeCommand(input: BashInput, source: ToolSource): Description {
+  const actions = readList(source.metadata, 'action')
+  const type = readText(actions[0], 'type') ?? ''
+  const describe = actions.length === 1 && Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
+  const description = describe?.(actions[0], input.cwd)
+  return description === undefined ? describeBash(input) : { ...description, ...defined({ secondary: input.command }) }
+}
+
+export const commandRow: AnyToolRow = tool('bash', {
+  input: readInput,
+  describe: describeCommand,
+})
+
+/** `write_stdin`: what it sends to a running command, or only looks at what that has printed since. */
+export const stdinRow: AnyToolRow = tool('bash', {
+  input(source) {
+    const input = readBashInput(source)
+    return { ...input, action: (input.stdin ?? '') === '' ? 'read' : 'write' }
+  },
+})

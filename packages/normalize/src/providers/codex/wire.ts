@@ -1,0 +1,62 @@
+import type { ToolTiming } from '../../part.ts'
+import { at, defined, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
+
+/**
+ * A message of the app-server's JSON-RPC: a notification (`method`), a request to the host (`method` and `id`), or a
+ * host's answer to one (`id` and `result` or `error`). The wire leaves the `jsonrpc` field out.
+ */
+export interface Message {
+  /** The wire event itself. */
+  event: unknown
+  method?: string
+  /** JSON-RPC id of a request or of the answer to it, as text. */
+  requestId?: string
+  params: RawRecord
+  result?: unknown
+  error?: unknown
+  /** When the app-server sent it, in ms. */
+  sentAt?: number
+}
+
+/** A thread item of the app-server protocol (`ThreadItem`, camelCase); only `type` and `id` are common to all. */
+export interface Item extends RawRecord {
+  type: string
+  id: string
+}
+
+/** What an event may be: a message, or an item by itself as `thread/read` lists them. */
+export function readMessage(event: unknown): Message | undefined {
+  const method = readText(event, 'method')
+  const requestId = readId(event, 'id')
+  // An item by itself has an id too, and may have a result.
+  const isAnswer =
+    requestId !== undefined &&
+    at(event, 'type') === undefined &&
+    (at(event, 'result') !== undefined || at(event, 'error') !== undefined)
+  if (method === undefined && !isAnswer) return undefined
+  return {
+    event,
+    params: readRecord(event, 'params') ?? {},
+    ...defined({
+      method,
+      requestId,
+      result: at(event, 'result'),
+      error: at(event, 'error'),
+      sentAt: readNumber(event, 'emittedAtMs'),
+    }),
+  }
+}
+
+export const isItem = (value: unknown): value is Item =>
+  isRecord(value) && readText(value, 'type') !== undefined && readText(value, 'id') !== undefined
+
+/** The thread a message is about; legacy requests call it a conversation. */
+export const threadOf = (params: RawRecord): string | undefined =>
+  readText(params, 'threadId', 'conversationId') ?? readText(at(params, 'thread'), 'id')
+
+/** Times of an item, in ms: its own, else those of the notification around it. */
+export const timingOf = (item: RawRecord, params: RawRecord): ToolTiming =>
+  defined({
+    startedAt: readNumber(item, 'startedAtMs') ?? readNumber(params, 'startedAtMs'),
+    completedAt: readNumber(item, 'completedAtMs') ?? readNumber(params, 'completedAtMs'),
+  })
