@@ -30,7 +30,7 @@ export function decodePermissionAsked({ properties }: WireEvent, memory: Memory)
         id,
         owner,
         metadata: defined({ ...placeOf(sessionID, owner, memory), approval, requestId: request, result: preview }),
-        ...defined({ source: sourceOf(readText(link, 'messageID'), known?.partID) }),
+        ...defined({ source: known?.source ?? sourceOf(readText(link, 'messageID')) }),
       },
     ],
     { ...memory, open, asks: withEntry(memory.asks, request, { id, owner }) },

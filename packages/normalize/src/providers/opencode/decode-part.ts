@@ -39,14 +39,14 @@ export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> 
 }
 
 function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
-  const { state, sessionID, tool, id: partID } = part
+  const { state, sessionID, tool } = part
   const owner = ownerOf(sessionID, memory)
-  const id = idOf(part.callID ?? (partID as string), owner)
+  const id = idOf(part.callID ?? (part.id as string), owner)
   const known = memory.open.get(id)
   const named = tool === undefined ? undefined : nameOf(tool, memory)
   const details = readRecord(state, 'metadata')
   const result = readResult(details, readInput(state), at(state, 'output'))
-  const call = { ...known, ...defined({ id, owner, partID, name: tool }) }
+  const call = { ...known, ...defined({ id, owner, name: tool, source: sourceOf(part.messageID, part.id) }) }
   return {
     part,
     call,
@@ -85,17 +85,17 @@ function stepOf({ part: { state } }: PartUpdate): Step {
 }
 
 /** What every update tells: the call, under its name. */
-function announced({ part, call: { id, owner }, metadata }: PartUpdate): ToolCallEvent {
+function announced({ part, call, metadata }: PartUpdate): ToolCallEvent {
   const { tool, state } = part
   return {
     type: 'call-start',
-    id,
-    owner,
+    id: call.id,
+    owner: call.owner,
     metadata,
     ...defined({
       name: tool === undefined ? undefined : (metadata.mcp?.tool ?? tool),
       title: titleOf(tool, state, metadata),
-      source: sourceOf(part.messageID, part.id),
+      source: call.source,
     }),
   }
 }

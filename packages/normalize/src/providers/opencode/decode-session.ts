@@ -32,11 +32,21 @@ function endTurn(
 ): Decoded<Memory> {
   const sessionID = sessionOf(properties)
   if (sessionID === undefined) return [[], memory]
-  const owners = runsUnder(ownerOf(sessionID, memory), memory)
+  const owners = runsUnder(ownerOf(sessionID, memory), scope, memory)
+  return [
+    owners.map((owner): ToolEvent => ({ type: 'settle', owner, scope, code })),
+    withoutOwners(owners, scope, memory),
+  ]
+}
+
+/** Nothing of an ended turn is waited for; an update that still comes brings all it needs. */
+function withoutOwners(owners: readonly string[], scope: 'turn' | 'session', memory: Memory): Memory {
   const isOver = ({ owner }: { owner: string }): boolean => owners.includes(owner)
+  const open = withoutEntries(memory.open, isOver)
   const asks = withoutEntries(memory.asks, isOver)
-  const events = owners.map((owner): ToolEvent => ({ type: 'settle', owner, scope, code }))
-  return [events, asks === memory.asks ? memory : { ...memory, asks }]
+  const runs = withoutEntries(memory.runs, (run) => isOver(run) && (scope === 'session' || run.background !== true))
+  const isSame = open === memory.open && asks === memory.asks && runs === memory.runs
+  return isSame ? memory : { ...memory, open, asks, runs }
 }
 
 const TASK = /^\s*<task id="([^"]+)" state="([a-z]+)">/u

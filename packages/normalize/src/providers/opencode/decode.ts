@@ -4,7 +4,7 @@ import { decodePermissionAsked, decodePermissionReplied } from './approvals.ts'
 import { nextDecoders } from './decode-next.ts'
 import { decodeToolPart } from './decode-part.ts'
 import { decodeDeleted, decodeError, decodeIdle, decodeStatus, decodeTaskNotice } from './decode-session.ts'
-import { type Memory, withRoot } from './memory.ts'
+import { type Memory, withoutEntries, withRoot } from './memory.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
 import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
 
@@ -22,16 +22,18 @@ const INPUT_FIELDS = new Set(['raw', 'input', 'state.raw', 'state.input'])
 
 const decodePartDelta: Decoder = ({ properties }, memory) => {
   if (!INPUT_FIELDS.has(readText(properties, 'field') ?? '')) return [[], memory]
-  const partID = readText(properties, 'partID')
+  const source = sourceOf(readText(properties, 'messageID'), readText(properties, 'partID'))
   const delta = readText(properties, 'delta')
-  const call = [...memory.open.values()].find((open) => open.partID === partID)
+  const call = [...memory.open.values()].find((open) => open.source === source)
   if (call === undefined || call.hasRaw === true || delta === undefined) return [[], memory]
   return [[{ type: 'input-delta', id: call.id, delta }], memory]
 }
 
 const decodeRemoved: Decoder = ({ properties }, memory) => {
   const source = sourceOf(readText(properties, 'messageID'), readText(properties, 'partID'))
-  return [source === undefined ? [] : [{ type: 'retract', source }], memory]
+  if (source === undefined) return [[], memory]
+  const open = withoutEntries(memory.open, (call) => call.source === source || call.source?.startsWith(`${source}/`))
+  return [[{ type: 'retract', source }], open === memory.open ? memory : { ...memory, open }]
 }
 
 /** Servers have been named when one of them says that its tools changed. */

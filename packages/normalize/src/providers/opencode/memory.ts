@@ -7,7 +7,8 @@ import { type WireEvent, sessionOf } from './wire.ts'
 export interface OpenCall {
   id: string
   owner: string
-  partID?: string
+  /** `<message>/<part>`: how the part's own events name it. */
+  source?: string
   name?: string
   /** The input's text came as a snapshot: pieces of it would be said twice. */
   hasRaw?: boolean
@@ -37,7 +38,7 @@ export interface Memory {
   readonly servers: readonly string[]
   /** The session whose calls keep their ids bare. */
   readonly root?: string
-  /** By part id. */
+  /** By id of the part. */
   readonly open: ReadonlyMap<string, OpenCall>
   /** By child session id. */
   readonly runs: ReadonlyMap<string, Run>
@@ -78,18 +79,19 @@ export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V)
 /** The map without some entries, or the same map where it has none of them. */
 export function withoutEntries<V>(
   map: ReadonlyMap<string, V>,
-  isOut: (value: V, key: string) => boolean,
+  isOut: (value: V, key: string) => boolean | undefined,
 ): ReadonlyMap<string, V> {
-  const kept = [...map].filter(([key, value]) => !isOut(value, key))
+  const kept = [...map].filter(([key, value]) => isOut(value, key) !== true)
   return kept.length === map.size ? map : new Map(kept)
 }
 
-/** A run and the runs under it, without those that go on in the background. */
-export function runsUnder(owner: string, { runs }: Memory): string[] {
+/** A run and the runs under it; at the end of a turn, without those that go on in the background. */
+export function runsUnder(owner: string, scope: 'turn' | 'session', { runs }: Memory): string[] {
   const found = [owner]
   for (const under of found) {
     for (const [session, run] of runs) {
-      if (run.owner === under && run.background !== true && !found.includes(session)) found.push(session)
+      const goesOn = scope === 'turn' && run.background === true
+      if (run.owner === under && !goesOn && !found.includes(session)) found.push(session)
     }
   }
   return found

@@ -18,7 +18,7 @@ export function endRun({ id }: OpenCall, ending: readonly ToolEvent[], memory: M
   const code = ending.some((event) => event.type === 'failure' && event.error.code === 'interrupted')
     ? 'interrupted'
     : 'no_result'
-  const ended = children.flatMap((child) => runsUnder(child, memory))
+  const ended = children.flatMap((child) => runsUnder(child, 'turn', memory))
   return [
     ended.map((owner) => ({ type: 'settle', owner, scope: 'turn', code })),
     { ...memory, runs: withoutEntries(memory.runs, (_, session) => children.includes(session)) },
