@@ -84,8 +84,19 @@ function learn(record: ToolRecord, event: ToolCallEvent): ToolRecord {
     owner: event.owner ?? record.owner,
     seen: record.seen || event.type !== 'metadata',
     timing: event.timing === undefined ? record.timing : mergeTiming(record, event),
-    metadata: event.metadata === undefined ? record.metadata : mergeMetadata(record.metadata, event.metadata),
+    metadata: event.metadata === undefined ? record.metadata : mergeMetadata(record.metadata, timely(record, event)),
   }
+}
+
+/** Late progress may tell more of a call, but its task does not run again, and nobody is asked about it any more. */
+function timely({ phase }: ToolRecord, { type, metadata = {} }: ToolCallEvent): ToolMetadata {
+  const kept = { ...metadata }
+  if (type === 'running' && kept.task !== undefined && RANK[phase] >= RANK.settled) {
+    const { status: _, ...task } = kept.task
+    kept.task = task
+  }
+  if (phase === 'ended' && kept.approval?.state === 'pending') delete kept.approval
+  return kept
 }
 
 /** The first start holds; the last end holds; a running clock only goes forward and stops at the end. */
@@ -93,10 +104,14 @@ function mergeTiming(record: ToolRecord, { type, timing = {} }: ToolCallEvent): 
   const known = record.timing
   const { elapsedMs } = timing
   const isLate = type === 'running' && (RANK[record.phase] >= RANK.settled || (known.elapsedMs ?? 0) > (elapsedMs ?? 0))
+  const startedAt = known.startedAt ?? timing.startedAt
+  // What a running clock said last is not how long the call took; both ends tell that.
+  const isEnd = (type === 'result' || type === 'failure') && record.phase === 'running' && startedAt !== undefined
+  const soFar = isEnd && timing.completedAt !== undefined ? undefined : known.elapsedMs
   return defined({
-    startedAt: known.startedAt ?? timing.startedAt,
+    startedAt,
     completedAt: timing.completedAt ?? known.completedAt,
-    elapsedMs: isLate ? known.elapsedMs : (elapsedMs ?? known.elapsedMs),
+    elapsedMs: isLate ? known.elapsedMs : (elapsedMs ?? soFar),
   })
 }
 
@@ -164,11 +179,17 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   failure: (record, { error }) => {
     const isResult = record.phase === 'ended' && record.error === undefined
     if (isResult && error.code === 'interrupted') return record
-    return decided({ ...record, phase: 'ended', error })
+    return decided({ ...record, phase: 'ended', error: mergeError(record.error, error) })
   },
 
   metadata: (record) => record,
 }
+
+/** The same failure told once more, with fewer words, takes nothing back. */
+const mergeError = (known: ToolError | undefined, error: ToolError): ToolError =>
+  known?.code === error.code && error.message === ''
+    ? { ...known, ...defined(error), message: known?.message ?? '' }
+    : error
 
 const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolRecord['phase'] =>
   RANK[other] > RANK[phase] ? other : phase

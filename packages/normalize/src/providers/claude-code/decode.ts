@@ -1,11 +1,77 @@
-import type { Decoded, ProviderOptions } from '../../provider.ts'
+import type { Decoded } from '../../provider.ts'
+import { isRecord } from '../../raw/read.ts'
+import { decodeControlRequest, decodeControlResponse, decodeControlCancel } from './approvals.ts'
+import { decodeAssistant, decodeFallback } from './calls.ts'
+import { decodeInit } from './servers.ts'
+import { decodeProgress } from './progress.ts'
+import type { Memory } from './memory.ts'
+import { decodeStreamEvent } from './partial.ts'
+import { decodeDenial, decodeTurnEnd } from './turn.ts'
+import { decodeTaskEnd, decodeTaskProgress, decodeTasks, decodeTaskStart, decodeTaskUpdate } from './tasks.ts'
+import { decodeUser } from './results.ts'
+import { type Line, lineType } from './wire.ts'
 
-export interface Memory {
-  readonly servers: readonly string[]
+type LineDecoder = (line: Line, memory: Memory) => Decoded<Memory>
+
+/** Lines that are known and tell nothing of a tool call. */
+const nothing: LineDecoder = (_, memory) => [[], memory]
+
+/** One entry per line type; for `system` lines the subtype counts. */
+const decoders: Readonly<Record<string, LineDecoder>> = {
+  assistant: decodeAssistant,
+  user: decodeUser,
+  stream_event: decodeStreamEvent,
+  result: decodeTurnEnd,
+  tool_progress: decodeProgress,
+  control_request: decodeControlRequest,
+  control_response: decodeControlResponse,
+  control_cancel_request: decodeControlCancel,
+
+  init: decodeInit,
+  permission_denied: decodeDenial,
+  model_refusal_fallback: decodeFallback,
+  task_started: decodeTaskStart,
+  task_progress: decodeTaskProgress,
+  task_updated: decodeTaskUpdate,
+  task_notification: decodeTaskEnd,
+  task_completed: decodeTaskEnd,
+  background_tasks_changed: decodeTasks,
+
+  api_retry: nothing,
+  auth_status: nothing,
+  commands_changed: nothing,
+  compact_boundary: nothing,
+  control_request_progress: nothing,
+  conversation_reset: nothing,
+  elicitation_complete: nothing,
+  files_persisted: nothing,
+  hook_progress: nothing,
+  hook_response: nothing,
+  hook_started: nothing,
+  informational: nothing,
+  keep_alive: nothing,
+  local_command_output: nothing,
+  memory_recall: nothing,
+  mirror_error: nothing,
+  model_refusal_no_fallback: nothing,
+  notification: nothing,
+  plugin_install: nothing,
+  post_turn_summary: nothing,
+  prompt_suggestion: nothing,
+  rate_limit_event: nothing,
+  session_state_changed: nothing,
+  status: nothing,
+  thinking_tokens: nothing,
+  tool_use_summary: nothing,
+  worker_shutting_down: nothing,
 }
 
-export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({ servers: mcpServers })
-
-export const recognizes = (_event: unknown): boolean => false
-
-export const decode = (event: unknown, memory: Memory): Decoded<Memory> => [[{ type: 'unrecognized', event }], memory]
+/** One line of `stream-json`, or one message of the Agent SDK, as neutral events. */
+export function decode(event: unknown, memory: Memory): Decoded<Memory> {
+  if (!isRecord(event)) return [[{ type: 'unrecognized', event }], memory]
+  const type = lineType(event)
+  if (Object.hasOwn(decoders, type)) return (decoders[type] ?? nothing)(event, memory)
+  // A recorder's own lines, between those of the agent.
+  if (Object.hasOwn(event, '__driver')) return [[], memory]
+  return [[{ type: 'unrecognized', event }], memory]
+}

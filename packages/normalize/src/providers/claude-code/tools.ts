@@ -1,3 +1,130 @@
-import type { ToolTable } from '../../provider.ts'
+import { tool, type ToolTable } from '../../provider.ts'
+import {
+  readAgentInput,
+  readAgentOutput,
+  readListInput as readAgentList,
+  readMessageInput,
+  readTeamInput,
+  readWorkflowInput,
+} from './tools-agents.ts'
+import {
+  describeCommand,
+  readCommandOutput,
+  readReadInput,
+  readReport,
+  readStopInput,
+  readStopOutput,
+} from './tools-bash.ts'
+import {
+  readCellInput,
+  readCellOutput,
+  readEditInput,
+  readFileInput,
+  readInspectInput,
+  readListInput,
+  readListOutput,
+  readReadOutput,
+  readWriteInput,
+} from './tools-files.ts'
+import { describeResource, describeToolSearch, readResourceInput, says } from './tools-other.ts'
+import { readAskOutput, readPlanInput, readPlanOutput } from './tools-questions.ts'
+import { readGlobInput, readGlobOutput, readGrepInput, readGrepOutput, readWebResults } from './tools-search.ts'
+import {
+  readCreateInput,
+  readGetInput,
+  readListInput as readTaskList,
+  readTaskMetadata,
+  readUpdateInput,
+} from './tools-tasks.ts'
 
-export const tools: ToolTable = {}
+const command = tool('bash', { output: readCommandOutput, describe: describeCommand })
+const report = tool('bash', { input: readReadInput, output: readReport })
+const stop = tool('bash', { input: readStopInput, output: readStopOutput })
+const read = tool('file_read', { input: readFileInput, output: readReadOutput })
+const edit = tool('file_edit', { input: readEditInput })
+const agent = tool('subagent', { input: readAgentInput, output: readAgentOutput })
+const plan = tool('question', { input: readPlanInput, output: readPlanOutput })
+const resource = tool('mcp', { input: readResourceInput, describe: describeResource })
+const resources = tool('mcp', { input: readResourceInput })
+const skill = tool('unknown', { describe: says('unknown.skill', 'skill', 'command') })
+const other = tool('unknown')
+
+/** Every tool of Claude Code, old names too. MCP tools and browser actions go by their names. */
+export const tools: ToolTable = {
+  Bash: command,
+  PowerShell: command,
+  BashOutput: report,
+  TaskOutput: report,
+  AgentOutputTool: report,
+  TaskStop: stop,
+  KillShell: stop,
+  KillBash: stop,
+
+  Read: read,
+  NotebookRead: read,
+  Write: tool('file_write', { input: readWriteInput }),
+  Edit: edit,
+  MultiEdit: edit,
+  NotebookEdit: tool('file_edit', { input: readCellInput, output: readCellOutput }),
+  Glob: tool('file_read', { input: readGlobInput, output: readGlobOutput }),
+  Grep: tool('file_read', { input: readGrepInput, output: readGrepOutput }),
+  LS: tool('file_read', { input: readListInput, output: readListOutput }),
+  LSP: tool('file_read', { input: readInspectInput }),
+
+  WebFetch: tool('web_search'),
+  WebSearch: tool('web_search', { output: readWebResults }),
+
+  Agent: agent,
+  Task: agent,
+  SendMessage: tool('subagent', { input: readMessageInput }),
+  ListAgents: tool('subagent', { input: readAgentList }),
+  TeamCreate: tool('subagent', { input: readTeamInput('createTeam') }),
+  TeamDelete: tool('subagent', { input: readTeamInput('deleteTeam') }),
+  Workflow: tool('subagent', { input: readWorkflowInput, output: readAgentOutput }),
+
+  TodoWrite: tool('todo'),
+  TodoRead: tool('todo', { input: readTaskList }),
+  TaskCreate: tool('todo', { input: readCreateInput, metadata: readTaskMetadata }),
+  TaskUpdate: tool('todo', { input: readUpdateInput, metadata: readTaskMetadata }),
+  TaskGet: tool('todo', { input: readGetInput, metadata: readTaskMetadata }),
+  TaskList: tool('todo', { input: readTaskList }),
+
+  AskUserQuestion: tool('question', { output: readAskOutput }),
+  ExitPlanMode: plan,
+  exit_plan_mode: plan,
+
+  EnterPlanMode: tool('unknown', { describe: says('unknown.enterPlan') }),
+  EnterWorktree: tool('unknown', { describe: says('unknown.enterWorktree') }),
+  ExitWorktree: tool('unknown', { describe: says('unknown.exitWorktree') }),
+  Skill: skill,
+  SlashCommand: skill,
+  ToolSearch: tool('unknown', { describe: describeToolSearch }),
+
+  ListMcpResources: resources,
+  ListMcpResourcesTool: resources,
+  ReadMcpResource: resource,
+  ReadMcpResourceTool: resource,
+  ReadMcpResourceDir: resource,
+  RefreshMcpTools: resources,
+
+  Artifact: other,
+  ClaudeDesign: other,
+  Config: other,
+  CronCreate: other,
+  CronDelete: other,
+  CronList: other,
+  DesignSync: other,
+  Monitor: other,
+  OfferChromeSetup: other,
+  Projects: other,
+  ProposeGoal: other,
+  ProposeSkills: other,
+  PushNotification: other,
+  ReadNotifications: other,
+  RemoteTrigger: other,
+  ReportFindings: other,
+  ScheduleWakeup: other,
+  SendFeedback: other,
+  ShowOnboardingRolePicker: other,
+  StructuredOutput: other,
+}

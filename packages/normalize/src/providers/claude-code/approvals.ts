@@ -1,0 +1,62 @@
+import type { Decoded } from '../../provider.ts'
+import type { ToolApprovalOption } from '../../part.ts'
+import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
+import { type Memory, withEntry, withItem, withoutEntries } from './memory.ts'
+import type { Line } from './wire.ts'
+
+const ALLOW: ToolApprovalOption = { id: 'allow', label: 'Allow', kind: 'allow_once' }
+const ALWAYS: ToolApprovalOption = { id: 'allow_always', label: 'Always allow', kind: 'allow_always' }
+const DENY: ToolApprovalOption = { id: 'deny', label: 'Deny', kind: 'deny' }
+
+/**
+ * `control_request` of subtype `can_use_tool`: the CLI asks its host whether a call may run. Hosts of the Agent SDK see a
+ * callback instead, and no line.
+ */
+export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory> {
+  const request = readRecord(line, 'request')
+  const id = readText(request, 'tool_use_id')
+  const requestId = readText(line, 'request_id')
+  if (readText(request, 'subtype') !== 'can_use_tool' || id === undefined || requestId === undefined)
+    return [[], memory]
+  const always =
+    readList(request, 'permission_suggestions').length > 0 && at(request, 'suppress_always_allow_rule') !== true
+  const approval = {
+    state: 'pending' as const,
+    options: [ALLOW, ...(always ? [ALWAYS] : []), DENY],
+    ...defined({ reason: readText(request, 'decision_reason') }),
+  }
+  return [
+    [{ type: 'metadata', id, metadata: { approval } }],
+    { ...memory, requests: withEntry(memory.requests, requestId, id) },
+  ]
+}
+
+/** The host's answer, where the recorder kept what went to the CLI too. */
+export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memory> {
+  const response = readRecord(line, 'response')
+  const requestId = readText(response, 'request_id') ?? ''
+  const id = memory.requests.get(requestId)
+  const behavior = readText(at(response, 'response'), 'behavior')
+  if (id === undefined || (behavior !== 'allow' && behavior !== 'deny')) return [[], memory]
+  const isAllowed = behavior === 'allow'
+  const reason = isAllowed ? undefined : readText(at(response, 'response'), 'message')
+  const rest = { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }
+  return [
+    [
+      {
+        type: 'metadata',
+        id,
+        metadata: {
+          approval: { state: isAllowed ? 'allowed' : 'denied', options: [], by: 'user', ...defined({ reason }) },
+        },
+      },
+    ],
+    isAllowed ? rest : { ...rest, turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } },
+  ]
+}
+
+/** The question was withdrawn; what became of the call is told by its result. */
+export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory> => {
+  const requestId = readText(line, 'request_id') ?? ''
+  return [[], { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }]
+}

@@ -1,0 +1,79 @@
+import type { ToolEvent } from '../../event.ts'
+import type { Decoded } from '../../provider.ts'
+import { parseJsonText } from '../../raw/json.ts'
+import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read.ts'
+import { type Memory, withItem } from './memory.ts'
+import { readToolName } from './servers.ts'
+import { type Block, blocksOf, isToolUse, type Line, metaOf, ownerOf, startedAt } from './wire.ts'
+
+/** An `assistant` line: the calls it makes, whole; it replaces what was streamed of them. */
+export function decodeAssistant(line: Line, memory: Memory): Decoded<Memory> {
+  const owner = ownerOf(line)
+  const events: ToolEvent[] = [...retracts(line, 'supersedes'), ...childLink(line, owner)]
+  for (const [index, block] of blocksOf(line).entries()) {
+    if (isToolUse(block)) events.push(...wholeCall(block, idOf(block, line, index), line, memory))
+  }
+  return [events, afterMessage(line, owner, memory)]
+}
+
+/** A model fell back to another one, and what the first had said is withdrawn. */
+export const decodeFallback = (line: Line, memory: Memory): Decoded<Memory> => [
+  retracts(line, 'retracted_message_uuids'),
+  memory,
+]
+
+const retracts = (line: Line, key: string): ToolEvent[] =>
+  readTexts(line, key).map((source) => ({ type: 'retract', source }))
+
+/** A call without an id gets one from its place. */
+const idOf = (block: Block, line: Line, index: number): string =>
+  readText(block, 'id') || `${readText(line, 'uuid') ?? readText(line['message'], 'id') ?? 'call'}:${index}`
+
+/** Nested lines carry the agent's own id: its call gets it, should no task line have told it. */
+function childLink(line: Line, owner: string): ToolEvent[] {
+  const agent = readText(line, 'agent_id')
+  return owner === '' || agent === undefined
+    ? []
+    : [{ type: 'metadata', id: owner, metadata: { childSessionId: agent, task: { id: agent } } }]
+}
+
+function wholeCall(block: Block, id: string, line: Line, { servers }: Memory): ToolEvent[] {
+  return [
+    { ...callStart(block, id, line, servers), ...startedAt(line), ...defined({ source: readText(line, 'uuid') }) },
+    { type: 'input', id, input: Object.hasOwn(block, 'input') ? readInput(block['input']) : {} },
+  ]
+}
+
+/** The announcement of a call, as an `assistant` line or the start of a streamed block makes it. */
+export function callStart(
+  block: RawRecord,
+  id: string,
+  line: Line,
+  servers: readonly string[],
+): Extract<ToolEvent, { type: 'call-start' }> {
+  const owner = ownerOf(line)
+  const rawName = readText(block, 'name') ?? ''
+  const { name, mcp, rawName: wireName } = readToolName(rawName, metaOf(line, 'tool_use_meta', id), servers)
+  return {
+    type: 'call-start',
+    id,
+    owner,
+    ...(name === '' ? {} : { name }),
+    metadata: defined({ rawName: wireName, rawType: 'tool_use', mcp, parentId: owner || undefined }),
+  }
+}
+
+/** JSON text is parsed; text that the CLI itself could not parse is shown as it came (recorded case `invalid`). */
+export function readInput(input: unknown): unknown {
+  const raw = readText(at(input, '__unparsedToolInput'), 'raw')
+  return raw ?? parseJsonText(input)
+}
+
+/** Another message of the main run means that the turn went on, and that what was refused was refused. */
+function afterMessage(line: Line, owner: string, memory: Memory): Memory {
+  const { turn, parents } = memory
+  if (owner !== '') return parents.has(owner) ? memory : { ...memory, parents: withItem(parents, owner) }
+  const message = readText(line['message'], 'id')
+  if (message === undefined || message === turn.message) return memory
+  return { ...memory, turn: { ...turn, message, refused: new Set() } }
+}

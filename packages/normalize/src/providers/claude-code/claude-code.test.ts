@@ -1,0 +1,4 @@
+import { testProvider } from '../../testing/test-provider.ts'
+import { claudeCode } from './index.ts'
+
+testProvider(claudeCode)

@@ -1,0 +1,65 @@
+import type { ProviderOptions } from '../../provider.ts'
+
+/** A task of a call: a background command, a sub-agent, a long command. */
+export interface Task {
+  readonly callId: string
+  /** It goes on after the call's result and after the turn. */
+  readonly background: boolean
+  /** Set once its end was told; kept until the turn is over, so that a late launch does not open it again. */
+  readonly ended?: 'result' | 'failure'
+}
+
+/** What later lines of the same turn need. */
+export interface Turn {
+  /** The main run's message; when another one comes, refusals stand. */
+  readonly message?: string
+  /** Calls that a rule, a hook or a person certainly denied. */
+  readonly denied: ReadonlySet<string>
+  /** Calls whose result reads like a refusal and may be an interrupt. */
+  readonly refused: ReadonlySet<string>
+  readonly isInterrupted: boolean
+}
+
+export interface Memory {
+  /** Names of MCP servers, in the form tool names have them. */
+  readonly servers: readonly string[]
+  /** Calls whose input is being streamed, by run and block index. */
+  readonly blocks: ReadonlyMap<string, string>
+  /** Open tasks, by task id. */
+  readonly tasks: ReadonlyMap<string, Task>
+  /** Calls that other calls ran under and that have not ended. */
+  readonly parents: ReadonlySet<string>
+  /** Calls that wait for a permission, by the request's id. */
+  readonly requests: ReadonlyMap<string, string>
+  readonly turn: Turn
+}
+
+export const newTurn: Turn = { denied: new Set(), refused: new Set(), isInterrupted: false }
+
+export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({
+  servers: mcpServers,
+  blocks: new Map(),
+  tasks: new Map(),
+  parents: new Set(),
+  requests: new Map(),
+  turn: newTurn,
+})
+
+/** A map with one entry more or changed; all these maps hold open things only, so the copies are small. */
+export const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
+  new Map(map).set(key, value)
+
+/** A map without the entries that a test picks; the same map when there are none. */
+export function withoutEntries<V>(
+  map: ReadonlyMap<string, V>,
+  goes: (key: string, value: V) => boolean,
+): ReadonlyMap<string, V> {
+  const kept = [...map].filter(([key, value]) => !goes(key, value))
+  return kept.length === map.size ? map : new Map(kept)
+}
+
+export const withItem = (set: ReadonlySet<string>, item: string): ReadonlySet<string> =>
+  set.has(item) ? set : new Set(set).add(item)
+
+export const withoutItem = (set: ReadonlySet<string>, item: string): ReadonlySet<string> =>
+  set.has(item) ? new Set([...set].filter((other) => other !== item)) : set

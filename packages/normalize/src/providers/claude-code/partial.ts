@@ -1,0 +1,59 @@
+import type { Decoded } from '../../provider.ts'
+import { at, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { callStart } from './calls.ts'
+import { type Memory, withEntry, withoutEntries } from './memory.ts'
+import { type Line, ownerOf } from './wire.ts'
+
+type StreamDecoder = (event: unknown, line: Line, memory: Memory) => Decoded<Memory>
+
+/** Blocks are counted anew in each message of each run. */
+const keyOf = (line: Line, event: unknown): string => `${ownerOf(line)}#${readNumber(event, 'index') ?? ''}`
+
+const nothing: StreamDecoder = (_event, _line, memory) => [[], memory]
+
+const openMessage: StreamDecoder = (_, line, memory) => {
+  const prefix = `${ownerOf(line)}#`
+  return [[], { ...memory, blocks: withoutEntries(memory.blocks, (key) => key.startsWith(prefix)) }]
+}
+
+const openBlock: StreamDecoder = (event, line, memory) => {
+  const block = readRecord(event, 'content_block')
+  const id = readText(block, 'id')
+  if (block === undefined || block['type'] !== 'tool_use' || id === undefined) return [[], memory]
+  return [
+    [callStart(block, id, line, memory.servers)],
+    { ...memory, blocks: withEntry(memory.blocks, keyOf(line, event), id) },
+  ]
+}
+
+const growBlock: StreamDecoder = (event, line, memory) => {
+  const id = memory.blocks.get(keyOf(line, event))
+  const delta = readText(at(event, 'delta'), 'partial_json')
+  return [id === undefined || delta === undefined || delta === '' ? [] : [{ type: 'input-delta', id, delta }], memory]
+}
+
+const closeBlock: StreamDecoder = (event, line, memory) => {
+  const key = keyOf(line, event)
+  const id = memory.blocks.get(key)
+  if (id === undefined) return [[], memory]
+  return [[{ type: 'running', id }], { ...memory, blocks: withoutEntries(memory.blocks, (other) => other === key) }]
+}
+
+const decoders: Readonly<Record<string, StreamDecoder>> = {
+  message_start: openMessage,
+  content_block_start: openBlock,
+  content_block_delta: growBlock,
+  content_block_stop: closeBlock,
+  message_delta: nothing,
+  message_stop: nothing,
+  ping: nothing,
+  error: nothing,
+}
+
+/** A `stream_event` line: a call is announced and its input arrives in pieces of JSON text. */
+export function decodeStreamEvent(line: Line, memory: Memory): Decoded<Memory> {
+  const event = line['event']
+  const type = readText(event, 'type') ?? ''
+  if (Object.hasOwn(decoders, type)) return (decoders[type] ?? nothing)(event, line, memory)
+  return [[{ type: 'unrecognized', event: line }], memory]
+}

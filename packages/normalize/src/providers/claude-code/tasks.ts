@@ -1,0 +1,180 @@
+import type { ToolEvent } from '../../event.ts'
+import type { ToolTask } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { type Memory, type Task, withEntry, withoutEntries, withoutItem } from './memory.ts'
+import { type Line, readUsage } from './wire.ts'
+
+/** How a task ended, by its status in either spelling; a status that is not here is no end. */
+const ENDS: Readonly<Record<string, 'result' | 'failure'>> = {
+  completed: 'result',
+  failed: 'failure',
+  stopped: 'failure',
+  killed: 'failure',
+}
+
+const endOf = (status: string | undefined): 'result' | 'failure' | undefined =>
+  status !== undefined && Object.hasOwn(ENDS, status) ? ENDS[status] : undefined
+
+/** `task_started`: a call got a task, in the foreground (an Agent, a long command) or in the background. */
+export function decodeTaskStart(line: Line, memory: Memory): Decoded<Memory> {
+  const taskId = readText(line, 'task_id')
+  const callId = readText(line, 'tool_use_id') ?? memory.tasks.get(taskId ?? '')?.callId
+  if (taskId === undefined || callId === undefined) return [[], memory]
+  const background = readFlag(line, 'is_backgrounded') === true
+  const type = readText(line, 'task_type')
+  const task: ToolTask = defined({ id: taskId, type, status: 'running', background: background || undefined })
+  const child = type === 'local_agent' ? { childSessionId: taskId } : {}
+  const known = memory.tasks.get(taskId)
+  return [
+    [{ type: 'running', id: callId, ...(background ? { background } : {}), metadata: { task, ...child } }],
+    known === undefined ? { ...memory, tasks: withEntry(memory.tasks, taskId, { callId, background }) } : memory,
+  ]
+}
+
+/** `task_progress`: what the task does now. */
+export function decodeTaskProgress(line: Line, memory: Memory): Decoded<Memory> {
+  const id = callOf(line, memory)
+  if (id === undefined) return [[], memory]
+  const task = defined({
+    id: readText(line, 'task_id'),
+    description: readText(line, 'description'),
+    lastTool: readText(line, 'last_tool_name'),
+  })
+  return [[{ type: 'running', id, metadata: defined({ task, usage: usageOf(line) }) }], memory]
+}
+
+/** `task_updated`: a patch of the task; it may be all that is ever said of its end. */
+export function decodeTaskUpdate(line: Line, memory: Memory): Decoded<Memory> {
+  const taskId = readText(line, 'task_id') ?? ''
+  const known = memory.tasks.get(taskId)
+  if (known === undefined) return [[], memory]
+  const patch = readRecord(line, 'patch')
+  const status = readText(patch, 'status')
+  const background = known.background || readFlag(patch, 'is_backgrounded') === true
+  const task = { ...known, background }
+  const tasks = withEntry(memory.tasks, taskId, task)
+  if (background && endOf(status) !== undefined)
+    return endTask(
+      taskId,
+      task,
+      { status, summary: readText(patch, 'error'), endedAt: readNumber(patch, 'end_time') },
+      memory,
+    )
+  return [
+    [
+      {
+        type: 'running',
+        id: known.callId,
+        ...(background ? { background } : {}),
+        metadata: { task: defined({ id: taskId, status, background: background || undefined }) },
+      },
+    ],
+    background === known.background ? memory : { ...memory, tasks },
+  ]
+}
+
+/**
+ * `task_notification`, or `task_completed` as older versions name it: a task ended. For a task in the background this is
+ * the end of its call; that of a foreground call comes before its result and ends nothing (recorded case `agent`).
+ */
+export function decodeTaskEnd(line: Line, memory: Memory): Decoded<Memory> {
+  const taskId = readText(line, 'task_id') ?? ''
+  const known = memory.tasks.get(taskId)
+  const callId = known?.callId ?? readText(line, 'tool_use_id')
+  if (callId === undefined) return [[], memory]
+  const facts = {
+    status: readText(line, 'status') ?? 'completed',
+    summary: readText(line, 'summary'),
+    outputFile: readText(line, 'output_file') || undefined,
+    usage: usageOf(line),
+  }
+  if (known?.background === true) return endTask(taskId, known, facts, memory)
+  return [
+    [{ type: 'metadata', id: callId, metadata: taskMetadata(taskId, facts) }],
+    { ...memory, tasks: withoutEntries(memory.tasks, (key) => key === taskId) },
+  ]
+}
+
+interface TaskFacts {
+  status: string | undefined
+  summary?: string | undefined
+  outputFile?: string | undefined
+  endedAt?: number | undefined
+  usage?: ReturnType<typeof usageOf>
+}
+
+function taskMetadata(id: string, { status, summary, outputFile, usage }: TaskFacts): { task: ToolTask } {
+  return { task: defined({ id, status, summary, outputFile }), ...defined({ usage }) }
+}
+
+/** The end of a call that went on in the background: the work's own end, not that of its launch. */
+function endTask(taskId: string, { callId }: Task, facts: TaskFacts, memory: Memory): Decoded<Memory> {
+  const { status, summary, outputFile, endedAt } = facts
+  const end = endOf(status) ?? 'result'
+  const exitCode = exitCodeOf(summary)
+  const common = {
+    id: callId,
+    metadata: { ...taskMetadata(taskId, facts), ...defined({ exitCode }) },
+    ...defined({ timing: endedAt === undefined ? undefined : { completedAt: endedAt } }),
+  }
+  const wasStopped = status !== 'failed'
+  const error = wasStopped
+    ? { message: '', code: 'interrupted', details: defined({ status, summary, outputFile }) }
+    : {
+        message: summary ?? '',
+        code: exitCode === undefined || exitCode === 0 ? 'tool_error' : 'nonzero_exit',
+        details: defined({ status, summary, outputFile }),
+      }
+  const events: ToolEvent[] = [end === 'result' ? { type: 'result', ...common } : { type: 'failure', ...common, error }]
+  if (memory.parents.has(callId))
+    events.push({
+      type: 'settle',
+      owner: callId,
+      scope: 'turn',
+      code: end === 'failure' && wasStopped ? 'interrupted' : 'no_result',
+    })
+  return [
+    events,
+    {
+      ...memory,
+      tasks: withEntry(memory.tasks, taskId, { callId, background: true, ended: end }),
+      parents: withoutItem(memory.parents, callId),
+    },
+  ]
+}
+
+/** The only place where a background command's exit code is told: `… completed (exit code 0)`, `… failed with exit code 1`. */
+function exitCodeOf(summary: string | undefined): number | undefined {
+  const code = /^Background command .*\bexit code (-?\d+)\)?\s*$/su.exec(summary ?? '')?.[1]
+  return code === undefined ? undefined : Number(code)
+}
+
+/** `background_tasks_changed`: all tasks that go on in the background now, so also those that were moved there. */
+export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
+  const moved = readList(line, 'tasks')
+    .filter(isRecord)
+    .flatMap((task) => {
+      const taskId = readText(task, 'task_id') ?? ''
+      const known = memory.tasks.get(taskId)
+      return known === undefined || known.background ? [] : [{ taskId, callId: known.callId }]
+    })
+  if (moved.length === 0) return [[], memory]
+  const tasks = new Map(memory.tasks)
+  for (const { taskId, callId } of moved) tasks.set(taskId, { callId, background: true })
+  return [
+    moved.map(({ taskId, callId }) => ({
+      type: 'running',
+      id: callId,
+      background: true,
+      metadata: { task: { id: taskId, background: true } },
+    })),
+    { ...memory, tasks },
+  ]
+}
+
+const callOf = (line: Line, { tasks }: Memory): string | undefined =>
+  readText(line, 'tool_use_id') ?? tasks.get(readText(line, 'task_id') ?? '')?.callId
+
+const usageOf = (line: Line): { totalTokens?: number; toolUses?: number; durationMs?: number } | undefined =>
+  readUsage(at(line, 'usage'), { totalTokens: 'total_tokens', toolUses: 'tool_uses', durationMs: 'duration_ms' })

@@ -1,0 +1,60 @@
+import { type BashInput, type BashOutput, describeBash, readBashInput, readBashOutput } from '../../kinds/bash.ts'
+import type { Description, ToolSource } from '../../kinds/source.ts'
+import { at, defined, readId, readText } from '../../raw/read.ts'
+import { isPersisted } from './facts.ts'
+import { readLaunch } from './launch.ts'
+import { persistedPreview } from './persisted.ts'
+
+/** Bash and PowerShell. What the CLI says where a command's own output should stand is not what it printed. */
+export function readCommandOutput(source: ToolSource): BashOutput {
+  const { output, ...rest } = readBashOutput(source)
+  return { ...rest, ...defined({ output: output === undefined ? undefined : ownOutput(output) }) }
+}
+
+function ownOutput(output: string): string | undefined {
+  // The placeholder of a command that printed nothing (recorded case `bash`).
+  if (/^\(\w+ completed with no output\)$/u.test(output)) return ''
+  if (readLaunch(output, undefined) !== undefined) return undefined
+  return isPersisted(output) ? persistedPreview(output) : output
+}
+
+/** A call whose input could not be parsed shows the text as it came, and does not pretend to run it. */
+export const describeCommand = (input: BashInput, source: ToolSource): Description =>
+  typeof source.input === 'string' ? { message: 'unknown.invalid', target: source.name } : describeBash(input)
+
+const processOf =
+  (action: BashInput['action']) =>
+  (source: ToolSource): BashInput => ({
+    ...readBashInput(source),
+    action,
+    ...defined({ processId: readId(source.input, 'task_id', 'bash_id', 'shell_id', 'agentId', 'agent_id') }),
+  })
+
+/** BashOutput, TaskOutput, AgentOutputTool: what a task that goes on in the background printed. */
+export const readReadInput: (source: ToolSource) => BashInput = processOf('read')
+
+/** TaskStop, KillShell, KillBash. */
+export const readStopInput: (source: ToolSource) => BashInput = processOf('stop')
+
+/** BashOutput reports in tags: `<status>`, `<exit_code>`, `<stdout>`, `<stderr>`; TaskOutput has `<output>`. */
+export function readReport(source: ToolSource): BashOutput {
+  const { output, ...rest } = readCommandOutput(source)
+  const printed = tagged(output, 'stdout') ?? tagged(output, 'output')
+  if (output === undefined || (printed === undefined && tagged(output, 'status') === undefined))
+    return { ...rest, ...defined({ output }) }
+  const code = tagged(output, 'exit_code')
+  return {
+    ...rest,
+    output: printed ?? '',
+    ...defined({ stderr: tagged(output, 'stderr'), exitCode: code === undefined ? undefined : Number(code) }),
+  }
+}
+
+const tagged = (text: string | undefined, tag: string): string | undefined =>
+  new RegExp(`<${tag}>\\n?([\\s\\S]*?)\\n?</${tag}>`, 'u').exec(text ?? '')?.[1]
+
+/** TaskStop answers with a record; its message is what there is to read. */
+export function readStopOutput(source: ToolSource): BashOutput {
+  const message = readText(at(source.metadata, 'result'), 'message')
+  return { ...readBashOutput(source), ...defined({ output: message ?? readBashOutput(source).output }) }
+}

@@ -1,0 +1,130 @@
+import type { ContentBlock } from '../../kinds/content.ts'
+import { textOf } from '../../kinds/content.ts'
+import { type FileEditInput, type FileEditOutput, readFileEditInput } from '../../kinds/file-edit.ts'
+import {
+  type FileReadInput,
+  type FileReadOutput,
+  readFileReadInput,
+  readFileReadOutput,
+  readPath,
+} from '../../kinds/file-read.ts'
+import { type FileWriteInput, readFileWriteInput } from '../../kinds/file-write.ts'
+import { diffTexts, fileChange } from '../../kinds/patch.ts'
+import type { ToolSource } from '../../kinds/source.ts'
+import { baseName } from '../../raw/path.ts'
+import { at, defined, readNumber, readText } from '../../raw/read.ts'
+
+const resultOf = (source: ToolSource): unknown => at(source.metadata, 'result')
+
+/** Read: text with its real line numbers, an image, a PDF or a notebook. */
+export function readReadOutput(source: ToolSource): FileReadOutput {
+  const read = readFileReadOutput(source)
+  const result = resultOf(source)
+  const file = at(result, 'file')
+  const text = textOf(source.output)
+  const type = readText(result, 'type')
+  if (source.error !== undefined) return read
+  if (type === 'pdf' || type === 'parts')
+    return { ...withoutContent(read), blocks: [...pdf(file), ...(read.blocks ?? [])] }
+  if (type === 'file_unchanged')
+    return { ...withoutContent(read), ...defined({ notes: text === undefined ? undefined : [text] }) }
+  const cells = text === undefined ? [] : readCells(text)
+  if (cells.length > 0) return { ...withoutContent(read), blocks: [...cells, ...(read.blocks ?? [])] }
+  const startLine = readNumber(file, 'startLine')
+  return {
+    ...read,
+    ...defined({
+      content: read.content === undefined || startLine === undefined ? read.content : { ...read.content, startLine },
+      totalLines: readNumber(file, 'totalLines'),
+    }),
+  }
+}
+
+function withoutContent(output: FileReadOutput): FileReadOutput {
+  const { content: _, ...rest } = output
+  return rest
+}
+
+function pdf(file: unknown): ContentBlock[] {
+  const path = readText(file, 'filePath')
+  return [
+    {
+      type: 'file',
+      mime: 'application/pdf',
+      ...defined({ name: path === undefined ? undefined : baseName(path), pages: readNumber(file, 'count') }),
+    },
+  ]
+}
+
+const CELL =
+  /<cell id="([^"]*)">(?:<cell_type>[^<]*<\/cell_type>)?([\s\S]*?)<\/cell id="\1">([\s\S]*?)(?=<cell id="|$)/gu
+
+/** A notebook's cells, each a text block, and after it what it printed (recorded case `files`). */
+const readCells = (text: string): ContentBlock[] =>
+  [...text.matchAll(CELL)].flatMap(([, , source = '', printed = '']) =>
+    [source, printed.trim()]
+      .filter((part, index) => index === 0 || part !== '')
+      .map((part) => ({ type: 'text' as const, text: part })),
+  )
+
+/** Write: when the person changed the content before they agreed, the file has theirs (recorded case `sdk_perms`). */
+export function readWriteInput(source: ToolSource): FileWriteInput {
+  const input = readFileWriteInput(source)
+  const theirs = at(resultOf(source), 'userModified') === true ? readText(resultOf(source), 'content') : undefined
+  return { ...input, ...defined({ content: theirs ?? input.content }) }
+}
+
+/** Edit with nothing to replace makes a new file. */
+export function readEditInput(source: ToolSource): FileEditInput {
+  const { targets } = readFileEditInput(source)
+  const isNew = readText(source.input, 'old_string') === ''
+  return { targets: isNew ? targets.map((target) => ({ ...target, change: 'create' })) : targets }
+}
+
+const MODES = { replace: 'replace', insert: 'insert', delete: 'delete' } as const
+
+/** NotebookEdit: one cell. */
+export function readCellInput(source: ToolSource): FileEditInput {
+  const { input } = source
+  const result = resultOf(source)
+  const mode = readText(input, 'edit_mode') ?? readText(result, 'edit_mode') ?? 'replace'
+  return {
+    ...readFileEditInput(source),
+    cell: {
+      mode: Object.hasOwn(MODES, mode) ? MODES[mode as keyof typeof MODES] : 'replace',
+      source: readText(input, 'new_source') ?? '',
+      ...defined({
+        id: readText(input, 'cell_id') ?? readText(result, 'cell_id'),
+        type: readText(input, 'cell_type') ?? readText(result, 'cell_type'),
+        language: readText(result, 'language'),
+      }),
+    },
+  }
+}
+
+/** The cell's change; without the old source only what is written is known. */
+export function readCellOutput(source: ToolSource): FileEditOutput {
+  const { targets, cell } = readCellInput(source)
+  const [target] = targets
+  if (target === undefined || cell === undefined) return { files: [] }
+  const before = cell.mode === 'insert' ? '' : (readText(resultOf(source), 'old_source') ?? '')
+  const hunks = diffTexts(before, cell.mode === 'delete' ? '' : cell.source, false)
+  return { files: [fileChange(target.path, 'modify', hunks)] }
+}
+
+/** LS listed a folder as a tree of `- ` lines, its own path first. */
+export function readListOutput(source: ToolSource): FileReadOutput {
+  const text = source.error === undefined ? textOf(source.output) : undefined
+  const entries = [...(text ?? '').matchAll(/^ *- (.+)$/gmu)].map(([, entry = '']) => entry)
+  const own = (readPath(source.input) ?? '').replace(/\/*$/u, '/')
+  const files = entries.filter((entry) => entry !== own)
+  return files.length > 0 ? { files } : readFileReadOutput(source)
+}
+
+const withAction =
+  (action: FileReadInput['action']) =>
+  (source: ToolSource): FileReadInput => ({ ...readFileReadInput(source), action })
+
+export const readListInput: (source: ToolSource) => FileReadInput = withAction('list')
+export const readInspectInput: (source: ToolSource) => FileReadInput = withAction('inspect')
+export const readFileInput: (source: ToolSource) => FileReadInput = withAction('read')

@@ -1,0 +1,72 @@
+import { at, defined, isRecord, type RawRecord, readList, readText } from '../../raw/read.ts'
+
+/** One line of the stream, or one message of the Agent SDK: they are the same. */
+export type Line = RawRecord
+
+/** A block of a message's content: `text`, `tool_use`, `tool_result`, … */
+export type Block = RawRecord
+
+/** What a line is: the subtype of a `system` line, else its type. `''` where it has none. */
+export const lineType = (line: Line): string =>
+  (line['type'] === 'system' ? readText(line, 'subtype') : readText(line, 'type')) ?? ''
+
+/** The run a line belongs to: the id of the sub-agent's call, `''` for the main one. */
+export const ownerOf = (line: Line): string => readText(line, 'parent_tool_use_id') ?? ''
+
+/** Content blocks of a line's message; text content is one text block. */
+export function blocksOf(line: Line): readonly Block[] {
+  const content = at(line['message'], 'content')
+  return typeof content === 'string'
+    ? [{ type: 'text', text: content }]
+    : readList(line['message'], 'content').filter(isRecord)
+}
+
+export const isToolUse = (block: Block): boolean => block['type'] === 'tool_use'
+export const isToolResult = (block: Block): boolean =>
+  block['type'] === 'tool_result' && typeof block['tool_use_id'] === 'string'
+
+/** The entry of a sidecar list (`tool_use_meta`, `tool_result_meta`) that speaks of a call. */
+export const metaOf = (line: Line, list: string, id: string): RawRecord | undefined =>
+  readList(line, list)
+    .filter(isRecord)
+    .find((entry) => entry['id'] === id)
+
+/** The line's own time, where it has one. */
+export const startedAt = (line: Line): { timing?: { startedAt: string } } => {
+  const time = readText(line, 'timestamp')
+  return time === undefined ? {} : { timing: { startedAt: time } }
+}
+
+/** Line types that also other agents might use; they count only with Claude's own fields. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  assistant: ['message', 'parent_tool_use_id'],
+  user: ['message', 'parent_tool_use_id'],
+  stream_event: ['event', 'parent_tool_use_id'],
+  result: ['subtype', 'num_turns'],
+  tool_progress: ['tool_use_id', 'elapsed_time_seconds'],
+  system: ['subtype', 'session_id', 'uuid'],
+}
+
+/** Whether a line can only be Claude Code's. */
+export function recognizes(event: unknown): boolean {
+  const type = readText(event, 'type') ?? ''
+  const marks = Object.hasOwn(MARKS, type) ? MARKS[type] : undefined
+  return marks !== undefined && marks.every((key) => at(event, key) !== undefined)
+}
+
+/** Numbers of a usage record under the names of the part's metadata. */
+export const readUsage = (
+  usage: unknown,
+  names: Readonly<Record<'totalTokens' | 'toolUses' | 'durationMs', string>>,
+): { totalTokens?: number; toolUses?: number; durationMs?: number } | undefined => {
+  const number = (key: string): number | undefined => {
+    const value = at(usage, key)
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  }
+  const read = defined({
+    totalTokens: number(names.totalTokens),
+    toolUses: number(names.toolUses),
+    durationMs: number(names.durationMs),
+  })
+  return Object.keys(read).length > 0 ? read : undefined
+}
