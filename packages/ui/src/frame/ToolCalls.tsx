@@ -2,11 +2,17 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { NestingContext, useNesting } from './nesting.ts'
 
-/** The calls of the sub-agent whose body this stands in, as rows on its rail; `children` are rows before them. */
-export function ToolCalls({ children }: { children?: ReactNode }): ReactElement | null {
+/** The calls of the sub-agent whose body this stands in, as rows on its rail; `children` are rows before them, which stay when the calls are folded. */
+export function ToolCalls({
+  children,
+  isFolded = false,
+}: {
+  children?: ReactNode
+  isFolded?: boolean
+}): ReactElement | null {
   const nesting = useNesting()
   const { owner, renderCall } = nesting
-  const calls = owner === undefined || renderCall === undefined ? [] : owner.calls
+  const calls = isFolded || owner === undefined || renderCall === undefined ? [] : owner.calls
   if (calls.length === 0 && children === undefined) return null
   return (
     <div className="tools-kids" data-slot="calls">

@@ -1,4 +1,5 @@
 import { en as titles, type TitleMessages } from '@tools/normalize'
+import { type ContentMessageId, contents } from './en-contents.ts'
 
 /** A word that depends on a number; `{count}` is the number. */
 export interface Plural {
@@ -53,10 +54,10 @@ const words = {
 
   // Approval.
   deny: 'Deny',
-  denyMore: 'Deny…',
   denyReason: 'Reason (optional)',
   cancel: 'Cancel',
   sending: 'Sending…',
+  sent: 'Sent',
   sendFailed: 'That did not get through: {reason}',
   awaitingApproval: 'Waiting for approval',
   allowed: 'Allowed',
@@ -120,7 +121,7 @@ const words = {
   opRename: 'Renamed',
 } as const
 
-export type UIMessageId = keyof typeof words
+export type UIMessageId = keyof typeof words | ContentMessageId
 
 /** Every word the UI says. A language is one value of this type. */
 export type UIMessages = Readonly<Record<UIMessageId, string | Plural>> & {
@@ -131,4 +132,4 @@ export type UIMessages = Readonly<Record<UIMessageId, string | Plural>> & {
 }
 
 /** English, the default. */
-export const en: UIMessages = { ...words, locale: 'en', titles }
+export const en: UIMessages = { ...words, ...contents, locale: 'en', titles }

@@ -1,4 +1,5 @@
 import type { Question } from '@tools/normalize'
+import type { ToolAnswers } from '../../frame/tool-ui.ts'
 
 /** What is chosen and typed in an open question, before it is sent. */
 export interface DraftAnswer {
@@ -12,9 +13,6 @@ export interface DraftAnswer {
 
 /** All questions of a card, by question id. */
 export type Draft = ReadonlyMap<string, DraftAnswer>
-
-/** Answers as the host gets them: one label or text for a single choice, a list for a multiple one. */
-export type Answers = Record<string, string | string[]>
 
 const EMPTY: DraftAnswer = { chosen: [], other: false, text: '' }
 
@@ -54,7 +52,7 @@ export function answerOf(draft: Draft, question: Question): string[] {
 export const isAnswered = (draft: Draft, question: Question): boolean => answerOf(draft, question).length > 0
 
 /** The answers of a draft in the host's form. A `Map` in between, for a question may be called `__proto__`. */
-export function answersOf(draft: Draft, questions: readonly Question[]): Answers {
+export function answersOf(draft: Draft, questions: readonly Question[]): ToolAnswers {
   const answers = new Map<string, string | string[]>()
   for (const question of questions) {
     const given = answerOf(draft, question)

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { useSay } from '../frame/tool-ui.ts'
+import { Arguments } from './Arguments.tsx'
+import { DataSection } from './DataSection.tsx'
+
+export interface InputSectionProps {
+  input: unknown
+  /** Nothing is cut: the call waits for somebody's yes. */
+  whole?: boolean
+}
+
+/** A call's arguments as rows; a call without any says so. */
+export function InputSection({ input, whole = false }: InputSectionProps): ReactElement | null {
+  const say = useSay()
+  if (input === undefined) return null
+  return (
+    <DataSection label={say('arguments')} slot="input" value={input}>
+      {isEmpty(input) ? <p className="tools-note">{say('noArguments')}</p> : <Arguments value={input} whole={whole} />}
+    </DataSection>
+  )
+}
+
+const isEmpty = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && Object.keys(input).length === 0

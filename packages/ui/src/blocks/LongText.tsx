@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useSay } from '../frame/tool-ui.ts'
+import { More } from './More.tsx'
+
+/** Lines, and the characters a line counts for when it is long, before "Show all". */
+const SHOWN = 12
+const WIDTH = 100
+
+export interface LongTextProps {
+  text: string
+  /** Nothing is cut: what a person is asked about is shown in full. */
+  whole?: boolean
+}
+
+/** Text as it is, cut after about twelve lines with the way to the rest. */
+export function LongText({ text, whole = false }: LongTextProps): ReactElement {
+  const say = useSay()
+  if (whole) return <>{text}</>
+  const lines = text.split('\n')
+  return (
+    <More count={lines.length} limit={limitOf(lines)} label={(count) => say('showAllLines', { count })}>
+      {(shown) => lines.slice(0, shown).join('\n')}
+    </More>
+  )
+}
+
+/** How many lines fill about twelve rows of the column; at least one. */
+function limitOf(lines: readonly string[]): number {
+  let rows = 0
+  const end = lines.findIndex((line) => {
+    rows += Math.max(1, Math.ceil(line.length / WIDTH))
+    return rows > SHOWN
+  })
+  return end < 0 ? lines.length : Math.max(1, end)
+}

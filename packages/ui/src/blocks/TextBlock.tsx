@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { LongText } from './LongText.tsx'
+import { Prose } from './Prose.tsx'
+import { Value } from './Value.tsx'
+
+/** Text of a tool: sentences in the text face, lines that are laid out by their spaces in the code face. */
+export function TextBlock({ text }: { text: string }): ReactElement {
+  if (text.trim() === '')
+    return (
+      <div className="tools-kv-single">
+        <Value value="" />
+      </div>
+    )
+  if (!isLaidOut(text)) return <Prose text={text} />
+  return (
+    <div className="tools-code is-plain" dir="ltr">
+      <LongText text={text.replace(/\s+$/u, '')} />
+    </div>
+  )
+}
+
+/** Indented lines, tables and tabs: text that falls apart in a proportional face. */
+const isLaidOut = (text: string): boolean => /^(?: {2,}|\t|[|+]|```)|\t|\S {3,}\S/mu.test(text.slice(0, 20_000))

@@ -1,0 +1,64 @@
+'use client'
+import type { NormalizedToolPart, Question } from '@tools/normalize'
+import { CornerDownLeft } from 'lucide-react'
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react'
+import { type ToolUI, useSay } from '../../frame/tool-ui.ts'
+import { useSending } from '../../frame/use-sending.ts'
+import { answersOf, type Draft, isAnswered } from './draft.ts'
+import { focusUnanswered } from './focus-unanswered.ts'
+import { pickByDigit } from './pick-by-digit.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+
+export interface QuestionFormProps {
+  part: NormalizedToolPart
+  questions: readonly Question[]
+  onAnswer: NonNullable<ToolUI['onAnswer']>
+}
+
+/** The open questions as a form: real radios, checkboxes and text fields, sent at once; skipping sends no answers. */
+export function QuestionForm({ part, questions, onAnswer }: QuestionFormProps): ReactElement {
+  const say = useSay()
+  const noteId = useId()
+  const [draft, setDraft] = useState<Draft>(() => new Map())
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [sending, send] = useSending()
+  const isBusy = sending.state === 'pending' || sending.state === 'sent'
+  const missing = questions.findIndex((question) => !isAnswered(draft, question))
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isBusy) return
+    setIncomplete(missing >= 0)
+    if (missing >= 0) focusUnanswered(event.currentTarget, missing)
+    else send(() => onAnswer(part, answersOf(draft, questions)))
+  }
+  const skip = (): void => {
+    if (!isBusy) send(() => onAnswer(part, {}))
+  }
+  const note = {
+    idle: isIncomplete && missing >= 0 ? say('answerMissing') : '',
+    pending: say('sending'),
+    sent: say('answerSent'),
+    failed: say('sendFailed', { reason: sending.reason ?? '' }),
+  }[sending.state]
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it, on their way up
+    <form className="tools-ask-form" onSubmit={submit} onKeyDown={pickByDigit} aria-busy={sending.state === 'pending'}>
+      {questions.map((question) => (
+        <QuestionFields key={question.id} question={question} draft={draft} onDraft={setDraft} isDisabled={isBusy} />
+      ))}
+      <div className="tools-bar-foot">
+        <button className="tools-button" data-primary="" type="submit" aria-disabled={isBusy} aria-describedby={noteId}>
+          {say('sendAnswer')} <CornerDownLeft aria-hidden="true" />
+        </button>
+        <button className="tools-button" data-quiet="" type="button" aria-disabled={isBusy} onClick={skip}>
+          {say('skip')}
+        </button>
+        <span className="tools-ask-status" id={noteId} data-tone={sending.state === 'failed' ? 'danger' : undefined}>
+          {note}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Question, QuestionView } from '@tools/normalize'
+import { Check } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useSay } from '../../frame/tool-ui.ts'
+import { answersTo } from './answers-to.ts'
+
+export interface ReceiptProps {
+  questions: readonly Question[]
+  answers: QuestionView['answers']
+  /** Still asked: nothing is said of answers that may yet come. */
+  isOpen: boolean
+}
+
+/** What was asked and what was answered, read from the part; nothing of it can be changed. */
+export function Receipt({ questions, answers, isOpen }: ReceiptProps): ReactElement {
+  return (
+    <div className="tools-receipts">
+      {questions.map((question) => (
+        <Answered key={question.id} question={question} given={answersTo(answers, question.id)} isOpen={isOpen} />
+      ))}
+    </div>
+  )
+}
+
+interface AnsweredProps {
+  question: Question
+  given: readonly string[]
+  isOpen: boolean
+}
+
+function Answered({ question: { text, options, secret }, given, isOpen }: AnsweredProps): ReactElement {
+  const say = useSay()
+  const own = given.filter((answer) => !options.some(({ label }) => label === answer))
+  return (
+    <div className="tools-receipt" data-slot="receipt">
+      <p className="tools-receipt-question" dir="auto">
+        {text}
+      </p>
+      <ul>
+        {options.map(({ label, description }, index) => (
+          <Option
+            key={index}
+            label={label}
+            chosen={given.includes(label)}
+            {...(isOpen && description !== undefined ? { description } : {})}
+          />
+        ))}
+        {own.map((answer, index) => (
+          <Option key={`own-${index}`} label={secret ? say('secretAnswer') : answer} chosen />
+        ))}
+      </ul>
+      {given.length === 0 && !isOpen && <p className="tools-ask-note">{say('notAnswered')}</p>}
+    </div>
+  )
+}
+
+function Option({
+  label,
+  chosen,
+  description,
+}: {
+  label: string
+  chosen: boolean
+  description?: string
+}): ReactElement {
+  const say = useSay()
+  return (
+    <li className="tools-receipt-option" data-chosen={chosen || undefined}>
+      {chosen ? <Check aria-hidden="true" /> : <span />}
+      <span dir="auto">
+        {chosen && <span className="tools-visually-hidden">{say('chosen')} </span>}
+        {label}
+        {description !== undefined && <span className="tools-opt-description">{description}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import { Braces, ListTree, MessageSquareText } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { Arguments } from '../../blocks/Arguments.tsx'
+import { ErrorSection } from '../../blocks/ErrorSection.tsx'
+import { FoldRow } from '../../blocks/FoldRow.tsx'
+import { Prose } from '../../blocks/Prose.tsx'
+import { ToolCalls } from '../../frame/ToolCalls.tsx'
+import { useSay } from '../../frame/tool-ui.ts'
+import type { RendererProps } from '../../renderer.ts'
+import { AgentStates } from './AgentStates.tsx'
+import { Answer } from './Answer.tsx'
+import { furtherInput } from './further-input.ts'
+import { StepsRow } from './StepsRow.tsx'
+
+/** Prompt, steps and answer, each on its own. */
+export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
+  const { part, view, outcome, calls } = props
+  const say = useSay()
+  const isWorking = outcome === 'running' || outcome === 'background'
+  // Steps that could be watched stay when the agent is done: a card grows and never shrinks.
+  const [isOpen, setOpen] = useState(isWorking)
+  const more = furtherInput(part.input)
+  return (
+    <>
+      <div className="tools-kids-box">
+        <ToolCalls isFolded={!isOpen && !isWorking}>
+          {view.prompt !== undefined && (
+            <FoldRow
+              icon={<MessageSquareText aria-hidden="true" />}
+              label={say('prompt')}
+              summary={firstLine(view.prompt)}
+            >
+              {() => <Prose text={view.prompt ?? ''} whole={outcome === 'waiting'} />}
+            </FoldRow>
+          )}
+          {more !== undefined && (
+            <FoldRow
+              icon={<Braces aria-hidden="true" />}
+              label={say('arguments')}
+              summary={Object.keys(more).join(', ')}
+            >
+              {() => <Arguments value={more} />}
+            </FoldRow>
+          )}
+          <StepsRow
+            {...props}
+            {...(isWorking || calls.length === 0 ? {} : { toggle: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+            icon={<ListTree aria-hidden="true" />}
+          />
+        </ToolCalls>
+      </div>
+      {(view.states?.length ?? 0) > 0 && <AgentStates states={view.states ?? []} />}
+      <Answer part={part} view={view} />
+      <ErrorSection part={part} outcome={outcome} />
+    </>
+  )
+}
+
+const firstLine = (text: string): string => text.trim().split('\n', 1)[0]?.slice(0, 200) ?? ''
