@@ -1,21 +1,21 @@
 import { AGENTS, type Recording, recordings } from '../sessions/recordings.ts'
 
-/** The recorded sessions by agent; by wire form too, where an agent has several. Each is a link that can be shared. */
+/** The recorded sessions by agent; by wire form too, where there are several. Each is a link that can be shared. */
 export function SessionList({ current }: { current: string | undefined }) {
   return (
     <nav id="sessions" className="sessions" aria-label="Recorded sessions" popover="auto">
       {Object.entries(AGENTS).map(([provider, agent]) => {
         const own = recordings.filter((recording) => recording.provider === provider)
-        const forms = [...new Set(own.map(({ form }) => form))]
+        const groups = [...new Set(own.map(({ group }) => group))]
         return (
           <section key={provider}>
             <h2>{agent}</h2>
-            {forms.map((form) => (
-              <div key={form}>
-                {forms.length > 1 && <h3>{form}</h3>}
+            {groups.map((group) => (
+              <div key={group}>
+                {groups.length > 1 && <h3>{group}</h3>}
                 <ul>
                   {own
-                    .filter((recording) => recording.form === form)
+                    .filter((recording) => recording.group === group)
                     .map((recording) => (
                       <li key={recording.name}>
                         <SessionLink recording={recording} isCurrent={recording.name === current} />

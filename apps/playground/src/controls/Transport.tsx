@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import { type Replay, type Snapshot, SPEEDS } from '../replay/createReplay.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { Scrub } from './Scrub.tsx'
 
 /** The bar that plays a session: go, step, scrub, speed, and what a host says when a turn or session is over. */
 export function Transport({ replay, snapshot }: { replay: Replay; snapshot: Snapshot }) {
@@ -22,17 +22,7 @@ export function Transport({ replay, snapshot }: { replay: Replay; snapshot: Snap
         </button>
         <Action icon="forward" label="Step forward" disabled={position === length} onClick={() => replay.step(1)} />
       </div>
-      <input
-        className="scrub"
-        type="range"
-        aria-label="Event"
-        aria-valuetext={`Event ${position} of ${length}`}
-        min={0}
-        max={length}
-        value={position}
-        style={{ '--at': length === 0 ? 0 : position / length } as CSSProperties}
-        onChange={(event) => replay.seek(event.target.valueAsNumber)}
-      />
+      <Scrub replay={replay} position={position} />
       <output className="counter" aria-label="Events shown">
         <b>{position}</b> / {length}
       </output>

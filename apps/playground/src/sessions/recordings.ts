@@ -14,15 +14,26 @@ export const AGENTS: Readonly<Record<ProviderId, string>> = {
 export interface Recording {
   name: string
   provider: ProviderId
-  form: string
+  /** The wire form, `app-server`, or `WRITTEN`. */
+  group: string
   title: string
 }
+
+/** The group of streams that no agent was recorded for: what is rare is written after the agent's own source. */
+export const WRITTEN = 'Written, not recorded'
+const WRITTEN_PREFIX = /^written-/u
 
 /** The recordings of this repository, in the order of the list of agents, then by title. */
 export const recordings: readonly Recording[] = fixtures()
   .map(recordingOf)
   .filter((recording) => recording !== undefined)
-  .sort((a, b) => order(a) - order(b) || a.form.localeCompare(b.form, 'en') || a.title.localeCompare(b.title, 'en'))
+  .sort(
+    (a, b) =>
+      order(a) - order(b) ||
+      Number(a.group === WRITTEN) - Number(b.group === WRITTEN) ||
+      a.group.localeCompare(b.group, 'en') ||
+      a.title.localeCompare(b.title, 'en'),
+  )
 
 /** What is shown where nothing else is asked for. */
 export const firstRecording: string | undefined = (
@@ -39,7 +50,9 @@ export function openRecording(name: string): Session | undefined {
 
 function recordingOf(name: string): Recording | undefined {
   const [provider = '', form = '', file = ''] = name.split('/')
-  return isAgent(provider) ? { name, provider, form, title: titleOf(file) } : undefined
+  if (!isAgent(provider)) return undefined
+  const group = WRITTEN_PREFIX.test(file) ? WRITTEN : form
+  return { name, provider, group, title: titleOf(file.replace(WRITTEN_PREFIX, '')) }
 }
 
 function isAgent(id: string): id is ProviderId {

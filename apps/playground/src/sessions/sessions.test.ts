@@ -1,7 +1,7 @@
 import { fixtures } from '@tools/normalize/fixtures'
 import { expect, test } from 'vitest'
 import { formatHash, readHash } from './hash.ts'
-import { AGENTS, openRecording, recordings } from './recordings.ts'
+import { AGENTS, openRecording, recordings, WRITTEN } from './recordings.ts'
 import { titleOf } from './titleOf.ts'
 
 test('every recording is listed, by agent', () => {
@@ -11,7 +11,7 @@ test('every recording is listed, by agent', () => {
 })
 
 test('no two recordings of one list have the same title', () => {
-  const titles = recordings.map(({ provider, form, title }) => `${provider} ${form} ${title}`)
+  const titles = recordings.map(({ provider, group, title }) => `${provider} ${group} ${title}`)
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
@@ -22,6 +22,13 @@ test.each([
   ['constructor', 'Constructor'],
 ])('%s is called "%s"', (file, title) => {
   expect(titleOf(file)).toBe(title)
+})
+
+test('streams that were written say so, and come after what was recorded', () => {
+  const own = recordings.filter(({ provider }) => provider === 'opencode')
+  const first = own.findIndex(({ group }) => group === WRITTEN)
+  expect(own.slice(first).every(({ name, group }) => group === WRITTEN && name.includes('written-'))).toBe(true)
+  expect(own.slice(0, first).some(({ name }) => name.includes('written-'))).toBe(false)
 })
 
 test('a name that is not recorded opens nothing', () => {
