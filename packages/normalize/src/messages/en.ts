@@ -95,6 +95,7 @@ const messages = {
   'unknown.enterWorktree': ['Enter worktree', 'Entering worktree', 'Entered worktree'],
   'unknown.exitWorktree': ['Leave worktree', 'Leaving worktree', 'Left worktree'],
   'unknown.generateImage': ['Generate image', 'Generating image', 'Generated image'],
+  'unknown.permissions': ['Ask for permissions', 'Asking for permissions', 'Asked for permissions'],
   'unknown.wait': ['Wait', 'Waiting', 'Waited'],
   'unknown.result': ['Tool result', 'Tool result', 'Tool result'],
 } as const

@@ -47,12 +47,18 @@ const isQuestion = (id: string): boolean => /(?:^|:)elicitation:[^:]*$/u.test(id
 export function decodeAnswer({ requestId = '', result, error }: Message, memory: Memory): Decoded<Memory> | undefined {
   const request = memory.requests.get(requestId)
   if (request === undefined) return undefined
-  const events = error === undefined ? readAnswer[request.asks](request.id, result) : readRefusal(request, error)
+  const events =
+    error === undefined
+      ? readAnswer[request.asks](request.id, result, request.secrets ?? [])
+      : readRefusal(request, error)
   return events === undefined ? undefined : [events, withoutRequest(memory, requestId)]
 }
 
+/** Stands for a secret answer: parts are shown, searched and stored. */
+const HIDDEN = { answers: ['•••'] }
+
 /** The events of an answer, or `undefined` where it has another request's shape: the two sides' ids may coincide. */
-type AnswerReader = (id: string, result: unknown) => ToolEvent[] | undefined
+type AnswerReader = (id: string, result: unknown, secrets: readonly string[]) => ToolEvent[] | undefined
 
 const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
   approval(id, result) {
@@ -68,8 +74,12 @@ const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
       : refused(id)
   },
 
-  answers: (id, result) =>
-    isRecord(at(result, 'answers')) ? [{ type: 'result', id, output: { answers: at(result, 'answers') } }] : undefined,
+  answers(id, result, secrets) {
+    const answers = at(result, 'answers')
+    if (!isRecord(answers)) return undefined
+    const shown = Object.entries(answers).map(([key, answer]) => [key, secrets.includes(key) ? HIDDEN : answer])
+    return [{ type: 'result', id, output: { answers: Object.fromEntries(shown) } }]
+  },
 
   elicitation(id, result) {
     const action = readText(result, 'action')

@@ -49,7 +49,8 @@ function eventsOf(item: Item, phase: Phase, params: RawRecord, place: Place, rea
       metadata: { ...place.metadata, rawType: item.type, ...metadata },
       timing,
     },
-    ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: partial && phase === 'started' }]),
+    // What a start says never replaces what an end said, should they come out of order.
+    ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: partial || phase === 'started' }]),
     ...(phase === 'completed' && reading.isSilent === true ? [{ type: 'output-delta' as const, id, delta: '' }] : []),
     phase === 'started' ? { type: 'running', id } : endOf(id, reading),
   ]

@@ -31,7 +31,9 @@ const OWN = /^(?:item|turn|thread|serverRequest|rawResponseItem)\/\w|^(?:exec|ap
 /** The app-server's messages and its thread items by themselves. */
 export function recognizes(event: unknown): boolean {
   const { method } = readMessage(event) ?? {}
-  return method === undefined ? isItem(event) && isToolItem(event.type) : OWN.test(method)
+  if (method !== undefined) return OWN.test(method)
+  // A word as common as `sleep` may be anybody's.
+  return isItem(event) && isToolItem(event.type) && event.type !== 'sleep'
 }
 
 /** One event of the app-server: a notification, a request, a host's answer, or a thread item by itself. */

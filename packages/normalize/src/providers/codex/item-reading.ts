@@ -4,7 +4,7 @@ import type { ToolError, ToolMetadata } from '../../part.ts'
 export interface ItemReading {
   name: string
   input?: unknown
-  /** The input is not whole yet. */
+  /** Even at the call's end, another item knows more of the input. */
   partial?: boolean
   metadata?: ToolMetadata
   /** Present only where the item holds an output; `null` and `''` are outputs. */

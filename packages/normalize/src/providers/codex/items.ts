@@ -54,7 +54,7 @@ const readCommand: ItemReader = (item) => {
 
 const readFileChange: ItemReader = (item) => {
   const changes = cleanChanges(readList(item, 'changes'))
-  return { name: item.type, input: { changes }, partial: changes.length === 0, output: changes, ...failed(item) }
+  return { name: item.type, input: { changes }, output: changes, ...failed(item) }
 }
 
 const readMcp: ItemReader = (item) => {
@@ -85,10 +85,14 @@ const readMcp: ItemReader = (item) => {
 function mcpError(item: Item, content: unknown): ToolError | undefined {
   const text = textOf(content ?? undefined)
   const message = readText(at(item, 'error'), 'message') ?? text ?? ''
-  const { error } = failed(item, message, text === undefined || text === message.trim() ? undefined : { output: text })
+  const { error } = failed(item, message, detailsOf(message, text))
   const [, code] = MCP_ERRORS.find(([pattern]) => pattern.test(message)) ?? []
   return error === undefined || code === undefined ? error : { ...error, code }
 }
+
+/** All that a failed tool said, where its message, which is one line, does not hold it. */
+const detailsOf = (message: string, text: string | undefined): { output: string } | undefined =>
+  text === undefined || (text === message && !/\n./u.test(text)) ? undefined : { output: text }
 
 /** There is no status for these ends of an MCP call: only the words tell (recorded in `approve` and `mcp`). */
 const MCP_ERRORS: readonly (readonly [pattern: RegExp, code: string])[] = [
@@ -99,13 +103,10 @@ const MCP_ERRORS: readonly (readonly [pattern: RegExp, code: string])[] = [
 
 const readDynamic: ItemReader = (item) => {
   const content = at(item, 'contentItems') ?? undefined
-  const isFailure = readFlag(item, 'success') === false
-  const { error } = failed(
-    isFailure
-      ? { ...item, status: failureCode(readText(item, 'status')) === undefined ? 'failed' : item['status'] }
-      : item,
-    textOf(content) ?? '',
-  )
+  const text = textOf(content) ?? ''
+  // A tool of the host may fail although its call is `completed`.
+  const isFailure = readFlag(item, 'success') === false && failureCode(readText(item, 'status')) === undefined
+  const { error } = failed(isFailure ? { ...item, status: 'failed' } : item, text, detailsOf(text, text))
   return {
     name: readText(item, 'tool') ?? item.type,
     input: parseJsonText(at(item, 'arguments') ?? {}),

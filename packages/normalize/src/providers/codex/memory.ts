@@ -10,6 +10,8 @@ export interface OpenRequest {
   id: string
   /** What the host is asked for; it decides how an answer is read. */
   asks: 'approval' | 'permissions' | 'answers' | 'elicitation' | 'tool'
+  /** Ids of the questions whose answers must not be shown. */
+  secrets?: readonly string[]
   threadId?: string
 }
 

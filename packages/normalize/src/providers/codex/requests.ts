@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, type RawRecord, readList, readNumber, readText, readTexts } from '../../raw/read.ts'
+import { at, defined, type RawRecord, readFlag, readList, readNumber, readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
 import {
   DEFAULT_DECISIONS,
@@ -12,7 +12,7 @@ import {
 } from './approvals.ts'
 import { cleanChanges, listChanges } from './changes.ts'
 import { commandOf } from './command.ts'
-import { type Memory, type OpenRequest, type Place, placeOf, withRequest } from './memory.ts'
+import { type Memory, type OpenRequest, placeOf, withRequest } from './memory.ts'
 import type { Message } from './wire.ts'
 
 type RequestDecoder = (message: Message, memory: Memory) => Decoded<Memory>
@@ -26,6 +26,7 @@ interface Asked {
   /** Absent where the request does not hold it. */
   input?: unknown
   metadata?: ToolMetadata
+  secrets?: OpenRequest['secrets']
 }
 
 /** The events of a request: its call, in case no item told of it yet, and what is asked. */
@@ -43,15 +44,19 @@ function ask(message: Message, memory: Memory, asked: Asked): Decoded<Memory> {
       metadata: { ...place.metadata, rawType: asked.rawType, ...requestFacts(message), ...asked.metadata },
       ...(startedAt === undefined ? {} : { timing: { startedAt } }),
     },
-    ...(asked.input === undefined ? [] : [{ type: 'input' as const, id, input: asked.input }]),
+    ...(asked.input === undefined
+      ? []
+      : [
+          { type: 'input' as const, id, input: asked.input, partial: true },
+          { type: 'running' as const, id },
+        ]),
   ]
-  return [events, withRequest(memory, requestId, { id, asks: asked.asks, ...threadOfPlace(place) })]
+  const { asks, secrets } = asked
+  return [events, withRequest(memory, requestId, { id, asks, ...defined({ secrets, threadId: place.threadId }) })]
 }
 
 /** What a host answers by: the JSON-RPC id as the wire gives it. */
 const requestFacts = ({ event }: Message): ToolMetadata => defined({ requestId: at(event, 'id') })
-
-const threadOfPlace = ({ threadId }: Place): { threadId?: string } => (threadId === undefined ? {} : { threadId })
 
 const pending = (options: ToolApproval['options'], reason?: string): ToolMetadata => ({
   approval: { state: 'pending', options, ...defined({ reason }) },
@@ -127,13 +132,17 @@ const askPermissions: RequestDecoder = (message, memory) => {
 const askQuestions: RequestDecoder = (message, memory) => {
   const { params } = message
   const itemId = readText(params, 'itemId', 'callId')
+  const questions = readList(params, 'questions')
   if (itemId === undefined) return [[], memory]
   return ask(message, memory, {
     itemId,
     name: 'request_user_input',
     rawType: 'item/tool/requestUserInput',
     asks: 'answers',
-    input: { questions: readList(params, 'questions') },
+    input: { questions },
+    secrets: questions.flatMap((question) =>
+      readFlag(question, 'isSecret') === true ? (readText(question, 'id') ?? []) : [],
+    ),
   })
 }
 

@@ -52,14 +52,19 @@ function readOutput(source: ToolSource): SubagentOutput {
   }
 }
 
+const THREAD_ID = /^[\da-f]{8}-[\da-f-]{27}$/iu
+
 /** An agent is a thread id here, which no title should hold; what is sent to it says more. */
 function describe(input: SubagentInput): Description {
-  const { agents, ...rest } = input
-  const isNamed = agents?.length === 1 && !/^[\da-f]{8}-[\da-f-]{27}$/iu.test(agents[0] ?? '')
-  if (input.action === 'run')
-    return describeSubagent(isNamed && rest.prompt === undefined ? { ...rest, description: agents[0]! } : rest)
-  if (input.action === 'wait') return describeSubagent({ ...rest, agents: agents ?? [''] })
-  return { ...describeSubagent(isNamed ? { ...rest, agents } : rest), ...defined({ secondary: input.prompt }) }
+  const { agents = [], ...rest } = input
+  const [name] = agents.filter((agent) => !THREAD_ID.test(agent))
+  if (input.action === 'run') return describeSubagent(defined({ ...rest, agentType: rest.agentType ?? name }))
+  // A wait that names no agent waits for any.
+  if (input.action === 'wait') return describeSubagent({ ...rest, agents: agents.length > 0 ? agents : [''] })
+  return {
+    ...describeSubagent(name === undefined ? rest : { ...rest, agents: [name] }),
+    ...defined({ secondary: input.prompt }),
+  }
 }
 
 export const agentRow = (action: SubagentInput['action']): AnyToolRow =>

@@ -95,7 +95,7 @@ export const tools: ToolTable = {
   wait_for_environment: says('unknown.wait'),
   tool_search: says('unknown.findTools'),
   tool_search_call: says('unknown.findTools'),
-  request_permissions: other,
+  request_permissions: says('unknown.permissions'),
   create_goal: other,
   get_goal: other,
   update_goal: other,
