@@ -81,7 +81,9 @@ export function parseHunks(patch: string): DiffHunk[] {
   return hunks.filter(({ lines }) => lines.length > 0)
 }
 
-const count = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits))
+/** `-0,0` of a new file, `+0,0` of a deleted one: there is no such line. */
+const count = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : Number(digits) || undefined
 
 /** Claude's `structuredPatch`: `[{ oldStart, oldLines, newStart, newLines, lines: ['+…'] }]`. */
 export function readStructuredPatch(patch: readonly unknown[]): DiffHunk[] {

@@ -33,7 +33,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     (_, [, message = '', rules]) =>
       denied(message, 'rule', undefined, rules === undefined ? undefined : { rules: parseJsonText(rules) }),
   ],
-  [/^The user dismissed this question/u, (text) => denied(text, 'user')],
+  [/^The user dismissed this question/u, coded('denied')],
   [
     /^(?:Tool execution (?:was )?(?:aborted|interrupted|cancelled)|(?:The operation was )?aborted|User aborted|Interrupted|AbortError)\b/iu,
     coded('interrupted'),
@@ -63,7 +63,7 @@ function fromText(text: string): Failure {
 /** The call that never got to a tool: this agent hands it to a tool named `invalid`, which completes. */
 export function readInvalidCall(input: unknown): ToolError {
   const text = readText(input, 'error') ?? ''
-  const message = text.replace(/ Available tools: [\s\S]*$/u, '')
+  const message = text.replace(/ Available tools: [\s\S]*$/u, '').replace(/\s+/gu, ' ')
   return { message, code: 'invalid_input', ...wholeText(text, message) }
 }
 

@@ -1,6 +1,6 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
+import { at, readList, readRecord, readText } from '../../raw/read.ts'
 import { readFailure } from './failures.ts'
 import { idOf, type Memory, ownerOf, placeOf, withEntry, withoutEntries } from './memory.ts'
 import type { WireEvent } from './wire.ts'
@@ -49,8 +49,8 @@ export function decodeQuestionReplied({ properties }: WireEvent, memory: Memory)
 /** The call that asked fails by itself; a question of its own ends here. */
 export const decodeQuestionRejected = ({ properties }: WireEvent, memory: Memory): Decoded<Memory> =>
   answered(properties, memory, (id, isAlone) => {
-    const { error, approval } = readFailure('The user dismissed this question', undefined)
-    return isAlone ? [{ type: 'failure', id, error, metadata: defined({ approval }) }] : []
+    const { error } = readFailure('The user dismissed this question', undefined)
+    return isAlone ? [{ type: 'failure', id, error }] : []
   })
 
 function answered(
