@@ -5,9 +5,12 @@ import '../packages/ui/src/styles.css'
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
+import { createElement } from 'react'
 
 const preview: Preview = {
   decorators: [
+    // The chat column the look is drawn for; narrower where the page is.
+    (Story) => createElement('div', { className: 'tools column' }, createElement(Story)),
     withThemeByDataAttribute({
       themes: { light: 'light', dark: 'dark' },
       defaultTheme: 'light',

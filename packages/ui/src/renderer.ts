@@ -64,6 +64,8 @@ export interface Renderer<K extends ToolKind> {
   step?(props: RendererProps<K>): Step
   /** Whether it shows something that grows while it runs: such a call opens by itself after half a second. */
   isLive?(props: RendererProps<K>): boolean
+  /** Whether its body asks the person and keeps who answered: the frame adds no approval of its own then. */
+  asks?(props: RendererProps<K>): boolean
   /** Whether there is anything to open. */
   hasBody(props: RendererProps<K>): boolean
   /** What opening shows; mounted only while open. While `outcome` is `waiting` it shows everything, nothing cut. */

@@ -100,6 +100,7 @@ const words = {
   fullOutputIn: 'All of it is in {file}.',
   outputFile: 'The output goes to {file}.',
   timeLimit: 'Time limit {duration}',
+  process: 'Process {id}',
   input: 'Input',
   unchangedLines: { one: '{count} unchanged line', other: '{count} unchanged lines' },
   showUnchanged: { one: 'Show {count} unchanged line', other: 'Show {count} unchanged lines' },

@@ -1,0 +1,68 @@
+'use client'
+import { outcomeOf } from '@tools/normalize'
+import { FolderSearch } from 'lucide-react'
+import { type ReactElement, useId } from 'react'
+import { phraseOf } from './frame/describe-row.ts'
+import { Tile } from './frame/Glyph.tsx'
+import { NestingContext, type ToolNode, useNesting } from './frame/nesting.ts'
+import { Panel } from './frame/Panel.tsx'
+import { Row } from './frame/Row.tsx'
+import { useMessages, useToolUI } from './frame/tool-ui.ts'
+import { useOpen } from './frame/use-open.ts'
+import { summaryOf } from './group-nodes.ts'
+import { say } from './messages/say.ts'
+import { rendererOf, ToolNodeCard } from './ToolPart.tsx'
+
+export interface ToolGroupProps {
+  /** Of the group, not of a call: `group:<id of its first call>`. */
+  id: string
+  nodes: readonly ToolNode[]
+}
+
+/** Low-stakes neighbours in one row: "Explored 5 files, 2 searches · 1 failed". Its rows keep their own open states. */
+export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
+  const panelId = useId()
+  const nesting = useNesting()
+  const messages = useMessages()
+  const { renderers, density } = useToolUI()
+  const [open, onToggle] = useOpen({ id, isForced: false, isLive: false, fallback: false })
+  const parts = nodes.map(({ part }) => part)
+  const { text, bad } = summaryOf(parts, (kind) => rendererOf(kind, renderers), messages)
+  const current = parts.findLast((part) => outcomeOf(part) === 'running')
+  const now = current === undefined ? undefined : phraseOf(current, 'running', messages).text
+  const verb = say(messages, current === undefined ? 'explored' : 'exploring')
+  return (
+    <div
+      className={nesting.depth > 0 ? 'tools-part tools-nested' : 'tools-part tools-bare'}
+      data-slot="group"
+      data-outcome={current === undefined ? 'ok' : 'running'}
+      data-density={density}
+    >
+      <Row
+        glyph={
+          <Tile family="look" isNested={nesting.depth > 0}>
+            <FolderSearch aria-hidden="true" />
+          </Tile>
+        }
+        verb={verb}
+        name={[`${verb} ${text}`, bad, now].filter(Boolean).join(', ')}
+        toggle={{ open, panelId, onToggle }}
+      >
+        <span className="tools-target" data-slot="target">
+          {text}
+        </span>
+        {bad !== undefined && <span className="tools-bad">· {bad}</span>}
+        {now !== undefined && !open && <bdi className="tools-second">· {now}</bdi>}
+      </Row>
+      <Panel id={panelId} open={open} className="tools-kids">
+        {() => (
+          <NestingContext.Provider value={{ ...nesting, depth: nesting.depth + 1 }}>
+            {nodes.map((node) => (
+              <ToolNodeCard key={node.part.id} node={node} />
+            ))}
+          </NestingContext.Provider>
+        )}
+      </Panel>
+    </div>
+  )
+}

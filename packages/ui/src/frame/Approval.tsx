@@ -1,0 +1,67 @@
+'use client'
+import type { NormalizedToolPart, ToolApproval } from '@tools/normalize'
+import { Eye, Info } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { hiddenCharacters } from '../blocks/hidden-characters.ts'
+import { ApprovalButtons } from './ApprovalButtons.tsx'
+import { ApprovalReceipt } from './ApprovalReceipt.tsx'
+import { useSay, useToolUI } from './tool-ui.ts'
+
+export interface ApprovalProps {
+  part: NormalizedToolPart
+  approval: ToolApproval
+}
+
+/** Under the body of a call somebody must allow: what to look out for, the choices; afterwards who decided. */
+export function Approval({ part, approval }: ApprovalProps): ReactElement {
+  const { onApprove } = useToolUI()
+  const say = useSay()
+  if (approval.state !== 'pending') return <ApprovalReceipt approval={approval} />
+  return (
+    <div className="tools-approval" data-slot="approval">
+      <Notes part={part} approval={approval} />
+      {onApprove === undefined ? (
+        <div className="tools-who">{say('awaitingApproval')}</div>
+      ) : (
+        <ApprovalButtons approval={approval} onDecide={(decision) => onApprove(part, decision)} />
+      )}
+    </div>
+  )
+}
+
+/** Why it is asked, and what in its input can't be seen. */
+function Notes({ part, approval }: ApprovalProps): ReactElement | null {
+  const say = useSay()
+  const hidden = hiddenCharacters(textsOf(part.input).join('\n'))
+  const { reason } = approval
+  if (reason === undefined && hidden.length === 0) return null
+  return (
+    <ul className="tools-notes">
+      {reason !== undefined && (
+        <li>
+          <Info aria-hidden="true" />
+          <span dir="auto">{reason}</span>
+        </li>
+      )}
+      {hidden.length > 0 && (
+        <li>
+          <Eye aria-hidden="true" />
+          <span>
+            {say('hiddenCharacters', { count: hidden.length })}{' '}
+            {[...new Set(hidden)].map((name) => (
+              <span key={name} className="tools-hidden">
+                {name}
+              </span>
+            ))}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Every text in an input, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}

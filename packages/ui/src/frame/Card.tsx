@@ -1,0 +1,64 @@
+'use client'
+import { outcomeOf, type ToolKind, viewOf } from '@tools/normalize'
+import { type ReactElement, useId } from 'react'
+import type { Renderer, RendererProps } from '../renderer.ts'
+import { Approval } from './Approval.tsx'
+import { CardRow } from './CardRow.tsx'
+import { NestingContext, type ToolNode, useNesting } from './nesting.ts'
+import { Panel } from './Panel.tsx'
+import { inSlot, type ToolSlots } from './slots.ts'
+import { isWaiting, surfaceOf } from './surface.ts'
+import { useMessages, useToolUI } from './tool-ui.ts'
+import { useOpen } from './use-open.ts'
+
+export interface CardProps {
+  node: ToolNode
+  renderer: Renderer<ToolKind>
+  slots?: ToolSlots | undefined
+}
+
+/** Row and body of one call. */
+export function Card({ node, renderer, slots }: CardProps): ReactElement {
+  const { part } = node
+  const panelId = useId()
+  const nesting = useNesting()
+  const { openOnError = false } = useToolUI()
+  const outcome = outcomeOf(part)
+  const calls = node.calls.map((call) => call.part)
+  const props: RendererProps<ToolKind> = { part, view: viewOf(part), outcome, messages: useMessages(), calls }
+  const [open, onToggle] = useOpen({
+    id: part.id,
+    isForced: isWaiting(node),
+    isLive: outcome === 'running' && renderer.isLive?.(props) === true,
+    fallback: openOnError && outcome === 'failed',
+  })
+  const canOpen =
+    renderer.hasBody(props) || part.error !== undefined || part.metadata?.approval !== undefined || calls.length > 0
+  const approval = renderer.asks?.(props) === true ? undefined : part.metadata?.approval
+  const isRail = renderer.surface === 'bare'
+  const isBody = surfaceOf(node, renderer, nesting.depth) === 'card' || !isRail
+  const body = (): ReactElement => (
+    <NestingContext.Provider value={{ ...nesting, owner: node }}>
+      <div className={isRail ? 'tools-rail' : 'tools-flush'} data-slot="body">
+        {inSlot(slots, 'body', part, outcome, <renderer.Body {...props} />)}
+      </div>
+      {approval !== undefined && inSlot(slots, 'approval', part, outcome, <Approval part={part} approval={approval} />)}
+    </NestingContext.Provider>
+  )
+  return (
+    <>
+      <CardRow
+        renderer={renderer}
+        props={props}
+        slots={slots}
+        isNested={nesting.depth > 0}
+        {...(canOpen ? { toggle: { open, panelId, onToggle } } : {})}
+      />
+      {canOpen && (
+        <Panel id={panelId} open={open} className={isBody ? 'tools-body' : 'tools-bare-body'}>
+          {body}
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { NormalizedToolPart, ToolOutcome } from '@tools/normalize'
+import type { ReactElement } from 'react'
+import { formatDuration } from '../messages/format-duration.ts'
+import { say } from '../messages/say.ts'
+import { OUTCOME_LOOKS } from './outcome-look.ts'
+import { useMessages } from './tool-ui.ts'
+
+/** Denied, interrupted, timed out, in background or without a result, in words; nothing for the others. */
+export function OutcomeWord({
+  part,
+  outcome,
+}: {
+  part: NormalizedToolPart
+  outcome: ToolOutcome
+}): ReactElement | null {
+  const messages = useMessages()
+  const { word } = OUTCOME_LOOKS[outcome]
+  if (word === undefined) return null
+  const { id, icon: Icon, tone } = word
+  const ms = outcome === 'timed_out' ? part.timing?.elapsedMs : undefined
+  return (
+    <span className="tools-state" data-slot="state" data-tone={tone}>
+      {Icon === undefined ? <span className="tools-dot" /> : <Icon aria-hidden="true" />}
+      {ms === undefined
+        ? say(messages, id)
+        : say(messages, 'timedOutAfter', { duration: formatDuration(ms, messages) })}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Terminal as TerminalIcon } from 'lucide-react'
+import { durationChip } from '../../frame/duration-chip.ts'
+import { say } from '../../messages/say.ts'
+import type { Chip, Renderer, RendererProps } from '../../renderer.ts'
+import { BashBody } from './BashBody.tsx'
+
+/** A command and what it printed. */
+export const bash: Renderer<'bash'> = {
+  family: 'shell',
+  icon: TerminalIcon,
+  surface: 'card',
+  isCode: ({ view }) => view.description === undefined && view.action === 'run',
+  secondary: ({ view }) =>
+    view.description === undefined || view.command === undefined
+      ? undefined
+      : { text: view.command.split('\n', 1)[0] ?? '', mono: true },
+  chips: (props) => [...endChip(props), ...durationChip(props.part, props.messages)],
+  copyText: ({ view }) => view.command,
+  isLive: ({ view }) => view.output !== undefined && view.output !== '',
+  hasBody: ({ view }) => view.command !== undefined || view.output !== undefined || view.stdin !== undefined,
+  Body: BashBody,
+}
+
+/** How the command ended, where that is worth a word: success is silent. */
+function endChip({ view, outcome, messages }: RendererProps<'bash'>): Chip[] {
+  const { exitCode, signal } = view
+  if (signal !== undefined)
+    return [{ id: 'signal', look: 'chip', tone: 'danger', kept: true, text: say(messages, 'signal', { signal }) }]
+  if (exitCode === undefined || exitCode === 0 || outcome === 'running' || outcome === 'waiting') return []
+  const text = say(messages, 'exit', { code: String(exitCode) })
+  return [{ id: 'exit', look: 'chip', tone: 'danger', kept: true, text }]
+}

@@ -1,0 +1,46 @@
+import type { NormalizedToolPart } from '@tools/normalize'
+import type { ToolNode } from './frame/nesting.ts'
+
+/**
+ * The parts as a forest: a call whose `metadata.parentId` names another part stands under it, in order of appearance.
+ * A call whose parent is not among the parts, or would be its own ancestor, stays at the top.
+ * Nodes of `previous` that did not change keep their identity.
+ */
+export function treeOfParts(parts: readonly NormalizedToolPart[], previous: readonly ToolNode[] = []): ToolNode[] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  const known = new Map<string, ToolNode>()
+  const remember = (node: ToolNode): void => {
+    known.set(node.part.id, node)
+    node.calls.forEach(remember)
+  }
+  previous.forEach(remember)
+  const children = new Map<string | undefined, NormalizedToolPart[]>()
+  for (const part of parts) {
+    const parent = parentOf(part, byId)
+    const siblings = children.get(parent)
+    if (siblings === undefined) children.set(parent, [part])
+    else siblings.push(part)
+  }
+  const nodesOf = (id: string | undefined): ToolNode[] => (children.get(id) ?? []).map(nodeOf)
+  const nodeOf = (part: NormalizedToolPart): ToolNode => {
+    const calls = nodesOf(part.id)
+    const before = known.get(part.id)
+    return before !== undefined && before.part === part && isSameList(before.calls, calls) ? before : { part, calls }
+  }
+  return nodesOf(undefined)
+}
+
+/** The id of the part it stands under; `undefined` at the top. */
+function parentOf(part: NormalizedToolPart, byId: ReadonlyMap<string, NormalizedToolPart>): string | undefined {
+  const parentId = part.metadata?.parentId
+  if (parentId === undefined || !byId.has(parentId)) return undefined
+  const seen = new Set([part.id])
+  for (let id: string | undefined = parentId; id !== undefined; id = byId.get(id)?.metadata?.parentId) {
+    if (seen.has(id)) return undefined
+    seen.add(id)
+  }
+  return parentId
+}
+
+const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index])
