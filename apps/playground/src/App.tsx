@@ -3,6 +3,7 @@ import { Player } from './chat/Player.tsx'
 import { Problems } from './chat/Problems.tsx'
 import { Icon } from './controls/Icon.tsx'
 import { SessionList } from './controls/SessionList.tsx'
+import { UnknownCount } from './controls/UnknownCount.tsx'
 import { useSetting } from './controls/useSetting.ts'
 import { useView } from './controls/ViewMenu.tsx'
 import { AGENTS } from './sessions/recordings.ts'
@@ -31,6 +32,7 @@ export function App() {
           </button>
           <h1>{titleOf(opened)}</h1>
           {session !== undefined && <span className="agent">{AGENTS[session.provider]}</span>}
+          {opened !== undefined && 'replay' in opened && <UnknownCount replay={opened.replay} />}
           <div className="top-end">
             <OpenFile onFile={openFile} />
             {view.menu}

@@ -58,7 +58,7 @@ export function Player({
           )}
           <output>{said !== undefined && <span className="line-said">{said}</span>}</output>
           {snapshot.waitingFor !== undefined && said === undefined && (
-            <p className="line-waiting">Waits for you. Answer in the card, or press Space to go on.</p>
+            <p className="line-waiting">Waits for you: answer in the card, or play on.</p>
           )}
         </div>
         <Transport replay={replay} snapshot={snapshot} />

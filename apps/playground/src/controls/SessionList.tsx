@@ -1,42 +1,68 @@
-import { AGENTS, type Recording, recordings } from '../sessions/recordings.ts'
+import { AGENTS, type Recording, recordings, WRITTEN } from '../sessions/recordings.ts'
 
-/** The recorded sessions by agent; by wire form too, where there are several. Each is a link that can be shared. */
+/** The sessions by agent; by wire form too, where there are several. Each is a link that can be shared. */
 export function SessionList({ current }: { current: string | undefined }) {
   return (
     <nav id="sessions" className="sessions" aria-label="Recorded sessions" popover="auto">
-      {Object.entries(AGENTS).map(([provider, agent]) => {
-        const own = recordings.filter((recording) => recording.provider === provider)
-        const groups = [...new Set(own.map(({ group }) => group))]
-        return (
-          <section key={provider}>
-            <h2>{agent}</h2>
-            {groups.map((group) => (
-              <div key={group}>
-                {groups.length > 1 && <h3>{group}</h3>}
-                <ul>
-                  {own
-                    .filter((recording) => recording.group === group)
-                    .map((recording) => (
-                      <li key={recording.name}>
-                        <SessionLink recording={recording} isCurrent={recording.name === current} />
-                      </li>
-                    ))}
-                </ul>
-              </div>
-            ))}
-          </section>
-        )
-      })}
+      {Object.entries(AGENTS).map(([provider, agent]) => (
+        <section key={provider}>
+          <h2>{agent}</h2>
+          <Groups own={recordings.filter((recording) => recording.provider === provider)} current={current} />
+        </section>
+      ))}
     </nav>
   )
 }
 
-function SessionLink({ recording, isCurrent }: { recording: Recording; isCurrent: boolean }) {
+interface GroupProps {
+  own: readonly Recording[]
+  current: string | undefined
+}
+
+function Groups({ own, current }: GroupProps) {
+  const groups = [...new Set(own.map(({ group }) => group))]
+  const forms = groups.filter((group) => group !== WRITTEN)
+  return groups.map((group) => {
+    const members = own.filter((recording) => recording.group === group)
+    if (group === WRITTEN) {
+      return (
+        <details key={group} open={members.some(({ name }) => name === current) || undefined}>
+          <summary>{group}</summary>
+          <Links own={members} current={current} />
+        </details>
+      )
+    }
+    return (
+      <div key={group}>
+        {forms.length > 1 && <h3>{group}</h3>}
+        <Links own={members} current={current} />
+      </div>
+    )
+  })
+}
+
+function Links({ own, current }: GroupProps) {
   return (
-    <a href={`#${recording.name}`} aria-current={isCurrent ? 'page' : undefined} onClick={closeList}>
-      {recording.title}
-    </a>
+    <ul>
+      {own.map(({ name, title }) => (
+        <li key={name}>
+          <a
+            ref={name === current ? showInList : null}
+            href={`#${name}`}
+            aria-current={name === current ? 'page' : undefined}
+            onClick={closeList}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** What is open can be seen in the list, also where an address opened it. */
+function showInList(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest' })
 }
 
 /** On narrow pages the list lies over the page. */

@@ -16,19 +16,26 @@ export function createOpenCodeReader(): Reader {
   const memory: Memory = { root: undefined, roles: new Map(), texts: new Map(), lines: 0 }
   return {
     read(event) {
-      const fields = readFields(event)
+      const fields = unwrapEvent(event)
       memory.lines += 1
       if (Array.isArray(fields['messages']))
         return fields['messages'].flatMap((message) => readMessage(message, memory))
       const type = readText(fields['type']) ?? ''
-      const properties = readFields(fields['properties'])
+      const properties = readFields(fields['properties'] ?? fields['data'])
       if (isOtherSession({ ...fields, ...properties }, memory)) return []
       if (type === 'message.updated') return readInfo(readFields(properties['info']), memory)
       if (type === 'message.part.delta') return readDelta(properties, memory)
+      if (type.startsWith('session.next.text.')) return readNextText(type, properties)
       if (type === 'session.error') return readError(readFields(properties['error']), memory)
       return readPart(readFields(properties['part'] ?? fields['part'] ?? fields), memory)
     },
   }
+}
+
+/** A server that serves many folders wraps its events. */
+function unwrapEvent(event: unknown): Fields {
+  const fields = readFields(event)
+  return 'payload' in fields ? readFields(fields['payload']) : fields
 }
 
 function isOtherSession(fields: Fields, memory: Memory): boolean {
@@ -68,6 +75,15 @@ function readDelta(properties: Fields, memory: Memory): Change[] {
   const delta = readText(properties['delta'])
   const isText = properties['field'] === 'text' && role !== undefined && delta !== undefined
   return isText ? [{ type: 'text-delta', id, role, delta }] : []
+}
+
+/** Text in the newer family of events: deltas, and all of it at the end. */
+function readNextText(type: string, properties: Fields): Change[] {
+  const id = `${readText(properties['assistantMessageID']) ?? ''}:${readText(properties['textID']) ?? ''}`
+  const delta = readText(properties['delta'])
+  const text = readText(properties['text'])
+  if (delta !== undefined) return [{ type: 'text-delta', id, role: 'assistant', delta }]
+  return text !== undefined && type.includes('.ended') ? [{ type: 'text', id, role: 'assistant', text }] : []
 }
 
 function readError(error: Fields, memory: Memory): Change[] {

@@ -5,6 +5,11 @@ import { timeOf } from './timeOf.ts'
 test.each([
   ['Codex app-server', { method: 'item/started', emittedAtMs: 1796042970895 }, 1796042970895],
   ['OpenCode server events', { type: 'message.part.updated', properties: { time: 1796043601656 } }, 1796043601656],
+  [
+    'newer OpenCode events',
+    { type: 'session.next.text.delta', properties: { timestamp: 1796050000000 } },
+    1796050000000,
+  ],
   ['OpenCode run', { type: 'text', timestamp: 1796043474386 }, 1796043474386],
   ['Claude Code and Codex rollouts', { timestamp: '2026-11-30T12:52:29.048Z' }, Date.UTC(2026, 10, 30, 12, 52, 29, 48)],
   ['an event without a time', { type: 'stream_event' }, undefined],

@@ -18,6 +18,7 @@ test('no two recordings of one list have the same title', () => {
 test.each([
   ['slow_bash', 'Slow command'],
   ['hooks', 'Hooks'],
+  ['mcp-ends', 'MCP ends'],
   ['new_kind-of.case', 'New kind of.case'],
   ['constructor', 'Constructor'],
 ])('%s is called "%s"', (file, title) => {

@@ -47,9 +47,15 @@ const TITLES: Readonly<Record<string, string>> = {
   web: 'Web search and pages',
 }
 
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['acp', 'json', 'lsp', 'mcp', 'pdf', 'sdk', 'url'])
+
 /** A recording's title for people, from its file name: `slow_bash` is "Slow command". */
 export function titleOf(file: string): string {
   const known = Object.hasOwn(TITLES, file) ? TITLES[file] : undefined
-  const words = file.replaceAll(/[_-]+/gu, ' ').trim()
+  const words = file
+    .split(/[_-]+/u)
+    .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word))
+    .join(' ')
+    .trim()
   return known ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
