@@ -43,7 +43,7 @@ export const ToolNodeCard: NamedExoticComponent<NodeProps & RefAttributes<HTMLDi
         <div
           ref={ref}
           data-slot="tool"
-            data-part-id={part.id}
+          data-part-id={part.id}
           data-kind={part.kind}
           data-state={part.state}
           data-outcome={outcomeOf(part)}
