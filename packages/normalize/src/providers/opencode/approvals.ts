@@ -2,7 +2,8 @@ import type { ToolApprovalOption } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { idOf, type Memory, ownerOf, placeOf, withEntry, withoutEntries } from './memory.ts'
-import { readResult } from './result.ts'
+import { hasChange, readResult } from './result.ts'
+import { tools } from './tools.ts'
 import { type WireEvent, sourceOf } from './wire.ts'
 
 /** A request for permission, in any of its three spellings: `permission.asked`, `permission.v2.asked`, `permission.updated`. */
@@ -30,7 +31,10 @@ export function decodePermissionAsked({ properties }: WireEvent, memory: Memory)
         id,
         owner,
         metadata: defined({ ...placeOf(sessionID, owner, memory), approval, requestId: request, result: preview }),
-        ...defined({ source: known?.source ?? sourceOf(readText(link, 'messageID')) }),
+        ...defined({
+          name: known === undefined ? nameOf(properties) : undefined,
+          source: known?.source ?? sourceOf(readText(link, 'messageID')),
+        }),
       },
     ],
     { ...memory, open, asks: withEntry(memory.asks, request, { id, owner }) },
@@ -40,7 +44,7 @@ export function decodePermissionAsked({ properties }: WireEvent, memory: Memory)
 /** The change that is asked for, where the request holds it: what a person decides on. */
 function readPreview(properties: RawRecord): RawRecord | undefined {
   const change = readResult(at(properties, 'metadata'), undefined, undefined)
-  return change !== undefined && ('diff' in change || 'files' in change) ? change : undefined
+  return hasChange(change) ? change : undefined
 }
 
 /** The three answers this agent takes, with what "always" would allow. */
@@ -51,6 +55,12 @@ function optionsOf(properties: RawRecord): ToolApprovalOption[] {
     { id: 'always', label: ['Always allow', patterns.join(', ')].join(' ').trim(), kind: 'allow_always' },
     { id: 'reject', label: 'Reject', kind: 'deny' },
   ]
+}
+
+/** Most permissions are named after their tool; `edit` is that of several. */
+function nameOf(properties: RawRecord): string | undefined {
+  const permission = readText(properties, 'permission', 'action', 'type')
+  return permission !== undefined && permission !== 'edit' && Object.hasOwn(tools, permission) ? permission : undefined
 }
 
 /** Why it was asked, where the call itself does not say it. */

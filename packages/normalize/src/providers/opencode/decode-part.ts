@@ -1,22 +1,14 @@
 import type { ToolCallEvent, ToolEvent } from '../../event.ts'
-import type { ToolMetadata, ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
-import { at, defined, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { at, defined, readRecord, readText } from '../../raw/read.ts'
 import { readFailure, readInvalidCall } from './failures.ts'
-import { idOf, type Memory, type OpenCall, ownerOf, placeOf, withEntry, withoutEntries } from './memory.ts'
-import { nameOf, titleOf } from './names.ts'
-import { readAttachments, readFacts, readInput, readOutput, readResult } from './result.ts'
+import { type Memory, type OpenCall, withEntry, withoutEntries } from './memory.ts'
+import { titleOf } from './names.ts'
+import { type PartUpdate, readUpdate, stepOf } from './part-update.ts'
+import { readInput, readOutput } from './result.ts'
 import { endRun, linkRun } from './runs.ts'
-import { readToolPart, sourceOf, type WireToolPart } from './wire.ts'
-
-/** A tool part as it stands, with the call it is about. */
-export interface PartUpdate {
-  part: WireToolPart
-  call: OpenCall
-  timing: ToolTiming
-  metadata: ToolMetadata
-}
+import { readToolPart, type WireToolPart } from './wire.ts'
 
 /** The tool part of a `message.part.updated`; parts of another type say nothing here. */
 export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> {
@@ -36,52 +28,6 @@ export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> 
   const ending = step === 'completed' ? completed(update) : failed(update)
   const [ends, after] = endRun(call, ending, linked)
   return [[...links, ...ending, ...ends], forget(after, call)]
-}
-
-function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
-  const { state, sessionID, tool } = part
-  const owner = ownerOf(sessionID, memory)
-  const id = idOf(part.callID ?? (part.id as string), owner)
-  const known = memory.open.get(id)
-  const named = tool === undefined ? undefined : nameOf(tool, memory)
-  const details = readRecord(state, 'metadata')
-  const result = readResult(details, readInput(state), at(state, 'output'))
-  const call = { ...known, ...defined({ id, owner, name: tool, source: sourceOf(part.messageID, part.id) }) }
-  return {
-    part,
-    call,
-    timing: defined({
-      startedAt: readNumber(at(state, 'time'), 'start'),
-      completedAt: readNumber(at(state, 'time'), 'end'),
-    }),
-    metadata: defined({
-      rawType: 'tool',
-      ...named?.metadata,
-      ...placeOf(sessionID, owner, memory),
-      ...readFacts(details, sessionID),
-      result: call.preview === undefined ? result : { ...call.preview, ...result },
-      attachments: readAttachments([...readList(state, 'attachments'), ...readList(state, 'output')]),
-    }),
-  }
-}
-
-type Step = 'pending' | 'running' | 'completed' | 'error'
-
-/** Every status with what it means; a word that is not known is work that goes on. */
-const STEPS: Readonly<Record<string, Step>> = {
-  pending: 'pending',
-  streaming: 'pending',
-  running: 'running',
-  completed: 'completed',
-  error: 'error',
-  cancelled: 'error',
-  aborted: 'error',
-}
-
-function stepOf({ part: { state } }: PartUpdate): Step {
-  const status = readText(state, 'status')
-  if (status === undefined) return 'pending'
-  return (Object.hasOwn(STEPS, status) ? STEPS[status] : undefined) ?? 'running'
 }
 
 /** What every update tells: the call, under its name. */

@@ -48,7 +48,7 @@ const decodeMcpServer: Decoder = ({ properties }, memory) => {
 const nothing: Decoder = (_, memory) => [[], memory]
 
 /** Every wire event that is read, by its type. */
-const decoders: Readonly<Record<string, Decoder>> = {
+export const decoders: Readonly<Record<string, Decoder>> = {
   'message.part.updated': decodePartUpdated,
   'message.part.delta': decodePartDelta,
   'message.part.removed': decodeRemoved,

@@ -71,7 +71,7 @@ export const idOf = (callID: string, owner: string): string => (owner === '' ? c
 export const placeOf = (sessionID: string | undefined, owner: string, { runs }: Memory): ToolMetadata =>
   defined({ sessionId: sessionID, parentId: runs.get(owner)?.parentId })
 
-/** The map with one entry more, or the same map where nothing changes. */
+/** The map with one entry more, or another value for it. */
 export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> {
   return new Map(map).set(key, value)
 }

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NormalizedToolPart } from '../../part.ts'
 import { createNormalizer, normalize, type NormalizerOptions } from '../../normalizer.ts'
 import { outcomeOf } from '../../outcome.ts'
+import { expectValidPart } from '../../testing/contract.ts'
 import { streamsOf } from '../../testing/streams.ts'
 import { testProvider } from '../../testing/test-provider.ts'
+import { decoders } from './decode.ts'
 import { opencode } from './index.ts'
 import { tools } from './tools.ts'
 
@@ -317,7 +320,12 @@ describe('permissions', () => {
         tool: { callID: 'c' },
       },
     })
-    expect(part).toMatchObject({ id: 'c', state: 'started', metadata: { approval: { state: 'pending' } } })
+    expect(part).toMatchObject({
+      id: 'c',
+      name: 'bash',
+      state: 'started',
+      metadata: { approval: { state: 'pending' } },
+    })
   })
 })
 
@@ -399,6 +407,49 @@ describe('removed parts', () => {
       .filter(({ metadata }) => metadata?.removed === true)
     expect(removed.map(({ id }) => id)).toEqual(['call_1', 'call_2', 'call_3'])
     expect(normalizer.parts.map(({ id }) => id)).toEqual(['call_4'])
+  })
+})
+
+const jsonRecord = fc.dictionary(
+  fc.constantFrom('id', 'sessionID', 'messageID', 'callID', 'requestID', 'part', 'tool', 'state', 'info', 'questions'),
+  fc.jsonValue(),
+)
+
+describe('any JSON', () => {
+  it.each(Object.keys(decoders))('as the properties of %s does not throw, and gives the same again', (type) => {
+    fc.assert(
+      fc.property(fc.array(jsonRecord, { maxLength: 4 }), (records) => {
+        let memory = opencode.start({})
+        for (const properties of records) {
+          const event = { type, properties }
+          const decoded = opencode.decode(event, memory)
+          expect(opencode.decode(event, memory)).toEqual(decoded)
+          memory = decoded[1]
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('as the state of any tool’s part gives a part that can be shown', () => {
+    const status = fc.constantFrom('pending', 'running', 'completed', 'error', 'odd')
+    const state = fc
+      .record({
+        status,
+        input: fc.jsonValue(),
+        output: fc.jsonValue(),
+        metadata: fc.jsonValue(),
+        error: fc.jsonValue(),
+      })
+      .map((value) => structuredClone(value))
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(tools)), state, (tool, value) => {
+        const parts = read(bare(tool, value))
+        expect(parts).toHaveLength(1)
+        for (const part of parts) expectValidPart(part)
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 

@@ -61,6 +61,10 @@ export function readResult(metadata: unknown, input: unknown, output: unknown): 
   return Object.keys(kept).length === 0 ? undefined : kept
 }
 
+/** Whether a result tells what changed: by one patch or by file. */
+export const hasChange = (result: RawRecord | undefined): boolean =>
+  result !== undefined && ['diff', 'patch', 'filediff', 'files', 'results'].some((key) => Object.hasOwn(result, key))
+
 function withoutText(display: unknown): unknown {
   if (!isRecord(display)) return display
   const { text: _, ...rest } = display

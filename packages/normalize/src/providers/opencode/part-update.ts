@@ -1,0 +1,63 @@
+import type { ToolMetadata, ToolTiming } from '../../part.ts'
+import { at, defined, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { idOf, type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
+import { nameOf } from './names.ts'
+import { hasChange, readAttachments, readFacts, readInput, readResult } from './result.ts'
+import { sourceOf, type WireToolPart } from './wire.ts'
+
+/** A tool part as it stands, with the call it is about. */
+export interface PartUpdate {
+  part: WireToolPart
+  call: OpenCall
+  timing: ToolTiming
+  metadata: ToolMetadata
+}
+
+/** All that one update tells of a call, joined with what is remembered of it. */
+export function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
+  const { state, sessionID, tool } = part
+  const owner = ownerOf(sessionID, memory)
+  const id = idOf(part.callID ?? (part.id as string), owner)
+  const known = memory.open.get(id)
+  const named = tool === undefined ? undefined : nameOf(tool, memory)
+  const details = readRecord(state, 'metadata')
+  const result = readResult(details, readInput(state), at(state, 'output'))
+  const call = { ...known, ...defined({ id, owner, name: tool, source: sourceOf(part.messageID, part.id) }) }
+  return {
+    part,
+    call,
+    timing: defined({
+      startedAt: readNumber(at(state, 'time'), 'start'),
+      completedAt: readNumber(at(state, 'time'), 'end'),
+    }),
+    metadata: defined({
+      rawType: 'tool',
+      ...named?.metadata,
+      ...placeOf(sessionID, owner, memory),
+      ...readFacts(details, sessionID),
+      result: call.preview === undefined || hasChange(result) ? result : { ...call.preview, ...result },
+      attachments: readAttachments([...readList(state, 'attachments'), ...readList(state, 'output')]),
+    }),
+  }
+}
+
+/** The steps of a call, in this agent's words. */
+export type Step = 'pending' | 'running' | 'completed' | 'error'
+
+/** Every status with what it means; a word that is not known is work that goes on. */
+const STEPS: Readonly<Record<string, Step>> = {
+  pending: 'pending',
+  streaming: 'pending',
+  running: 'running',
+  completed: 'completed',
+  error: 'error',
+  cancelled: 'error',
+  aborted: 'error',
+}
+
+/** What the part's status means; a part without one was only announced. */
+export function stepOf({ part: { state } }: PartUpdate): Step {
+  const status = readText(state, 'status')
+  if (status === undefined) return 'pending'
+  return (Object.hasOwn(STEPS, status) ? STEPS[status] : undefined) ?? 'running'
+}
