@@ -49,6 +49,9 @@ function withoutOwners(owners: readonly string[], scope: 'turn' | 'session', mem
   return isSame ? memory : { ...memory, open, asks, runs }
 }
 
+/** States of a task that was stopped rather than failed. */
+const STOPPED = new Set(['cancelled', 'aborted', 'interrupted'])
+
 const TASK = /^\s*<task id="([^"]+)" state="([a-z]+)">/u
 
 /** The text that tells the root of a background task's end: `<task id="ses_…" state="completed">…`. */
@@ -63,11 +66,14 @@ export function decodeTaskNotice(part: unknown, memory: Memory): Decoded<Memory>
   const end: ToolEvent =
     state === 'completed'
       ? { type: 'result', id, output: text, metadata }
-      : { type: 'failure', id, error: { message: error, code: CODES[state] ?? 'tool_error' }, metadata }
+      : {
+          type: 'failure',
+          id,
+          error: { message: error, code: STOPPED.has(state) ? 'interrupted' : 'tool_error' },
+          metadata,
+        }
   return [
     [end, { type: 'settle', owner: child, scope: 'session', code: 'no_result' }],
     { ...memory, runs: withoutEntries(memory.runs, (_, session) => session === child) },
   ]
 }
-
-const CODES: Readonly<Record<string, string>> = { cancelled: 'interrupted', aborted: 'interrupted' }
