@@ -1,4 +1,5 @@
 import type { ToolError, ToolMetadata } from '../../part.ts'
+import type { Item } from './wire.ts'
 
 /** What an item says of its call, whether it has started or ended. */
 export interface ItemReading {
@@ -15,3 +16,6 @@ export interface ItemReading {
   error?: ToolError
   elapsedMs?: number
 }
+
+/** `servers`: the names of MCP servers, where a namespace has to be split. */
+export type ItemReader = (item: Item, servers: readonly string[]) => ItemReading | undefined

@@ -1,105 +1,27 @@
 import { textOf } from '../../kinds/content.ts'
-import type { ToolError } from '../../part.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { splitMcpName } from '../../raw/mcp-name.ts'
 import { at, defined, readFlag, readList, readNumber, readText } from '../../raw/read.ts'
 import { attachmentsOf } from './attachments.ts'
 import { readActivity, readCollab } from './agents.ts'
 import { cleanChanges } from './changes.ts'
-import { commandOf, isCut, signalOf } from './command.ts'
 import { readImageGeneration } from './image-generation.ts'
-import type { ItemReading } from './item-reading.ts'
-import { failureCode } from './status.ts'
+import type { ItemReader, ItemReading } from './item-reading.ts'
+import { readCommand } from './items-command.ts'
+import { readMcp } from './items-mcp.ts'
+import { detailsOf, failed, failureCode } from './status.ts'
 import type { Item } from './wire.ts'
-
-type ItemReader = (item: Item, servers: readonly string[]) => ItemReading | undefined
-
-/** A failure with the words the item has for it; without any, `project` finds them in what was printed. */
-function failed(item: Item, message = '', details?: unknown): { error?: ToolError } {
-  const code = failureCode(readText(item, 'status'))
-  return code === undefined ? {} : { error: { message, ...defined({ code, details }) } }
-}
-
-const readCommand: ItemReader = (item) => {
-  const raw = readText(item, 'command') ?? ''
-  const actions = readList(item, 'commandActions')
-  const command = commandOf(raw, actions)
-  const output = readText(item, 'aggregatedOutput')
-  const exitCode = readNumber(item, 'exitCode')
-  const { error } = failed(item, '', output === undefined ? undefined : { output })
-  // −1 is no exit code: the command could not be started (recorded in `invalid`).
-  const hasExited = exitCode !== undefined && exitCode !== -1
-  return {
-    name: item.type,
-    input: defined({ command, cwd: readText(item, 'cwd') }),
-    metadata: defined({
-      rawCommand: command === raw ? undefined : raw,
-      action: actions.length > 0 ? actions : undefined,
-      exitCode,
-      signal: error === undefined ? undefined : signalOf(exitCode),
-      processId: readText(item, 'processId'),
-      source: readText(item, 'source'),
-      pluginId: readText(item, 'pluginId'),
-      truncated: isCut(output) || undefined,
-    }),
-    // A command that printed nothing has `null` here (recorded in `shell`).
-    isSilent: output === undefined && hasExited,
-    ...defined({
-      output,
-      elapsedMs: readNumber(item, 'durationMs'),
-      error: error?.code === 'tool_error' && hasExited ? { ...error, code: 'nonzero_exit' } : error,
-    }),
-  }
-}
 
 const readFileChange: ItemReader = (item) => {
   const changes = cleanChanges(readList(item, 'changes'))
-  return { name: item.type, input: { changes }, output: changes, ...failed(item) }
-}
-
-const readMcp: ItemReader = (item) => {
-  const server = readText(item, 'server') ?? ''
-  const tool = readText(item, 'tool') ?? item.type
-  const result = at(item, 'result')
-  const content = at(result, 'content')
-  const structuredContent = at(result, 'structuredContent') ?? undefined
   return {
-    name: tool,
-    input: parseJsonText(at(item, 'arguments') ?? {}),
-    metadata: defined({
-      mcp: { server, tool },
-      result: structuredContent === undefined ? undefined : { structuredContent },
-      attachments: attachmentsOf(content),
-      readOnlyHint: readFlag(item, 'readOnlyHint'),
-      pluginId: readText(item, 'pluginId'),
-    }),
-    ...defined({
-      output: content ?? undefined,
-      elapsedMs: readNumber(item, 'durationMs'),
-      error: mcpError(item, content),
-    }),
+    name: item.type,
+    // An empty list says nothing yet: it would replace what was streamed.
+    ...(changes.length === 0 ? {} : { input: { changes } }),
+    output: changes,
+    ...failed(item),
   }
 }
-
-/** Why an MCP call failed: the protocol's error, else the tool's own words in the content (recorded in `mcp`). */
-function mcpError(item: Item, content: unknown): ToolError | undefined {
-  const text = textOf(content ?? undefined)
-  const message = readText(at(item, 'error'), 'message') ?? text ?? ''
-  const { error } = failed(item, message, detailsOf(message, text))
-  const [, code] = MCP_ERRORS.find(([pattern]) => pattern.test(message)) ?? []
-  return error === undefined || code === undefined ? error : { ...error, code }
-}
-
-/** All that a failed tool said, where its message, which is one line, does not hold it. */
-const detailsOf = (message: string, text: string | undefined): { output: string } | undefined =>
-  text === undefined || (text === message && !/\n./u.test(text)) ? undefined : { output: text }
-
-/** There is no status for these ends of an MCP call: only the words tell (recorded in `approve` and `mcp`). */
-const MCP_ERRORS: readonly (readonly [pattern: RegExp, code: string])[] = [
-  [/^user (?:rejected|declined|cancell?ed) MCP tool call/iu, 'denied'],
-  [/^MCP error -32602\b/u, 'invalid_input'],
-  [/timed out awaiting tools\/call/u, 'timeout'],
-]
 
 const readDynamic: ItemReader = (item) => {
   const content = at(item, 'contentItems') ?? undefined

@@ -57,7 +57,7 @@ const THREAD_ID = /^[\da-f]{8}-[\da-f-]{27}$/iu
 /** An agent is a thread id here, which no title should hold; what is sent to it says more. */
 function describe(input: SubagentInput): Description {
   const { agents = [], ...rest } = input
-  const [name] = agents.filter((agent) => !THREAD_ID.test(agent))
+  const name = agents.find((agent) => !THREAD_ID.test(agent))
   if (input.action === 'run') return describeSubagent(defined({ ...rest, agentType: rest.agentType ?? name }))
   // A wait that names no agent waits for any.
   if (input.action === 'wait') return describeSubagent({ ...rest, agents: agents.length > 0 ? agents : [''] })

@@ -1,0 +1,54 @@
+import type { ToolEvent } from '../../event.ts'
+import type { ToolApproval, ToolMetadata } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, readNumber } from '../../raw/read.ts'
+import { type Memory, type OpenRequest, placeOf, withRequest } from './memory.ts'
+import type { Message } from './wire.ts'
+
+export type RequestDecoder = (message: Message, memory: Memory) => Decoded<Memory>
+
+/** What a request says of the call it is about. */
+export interface Asked {
+  itemId: string
+  name: string
+  rawType: string
+  asks: OpenRequest['asks']
+  /** Absent where the request does not hold it. */
+  input?: unknown
+  metadata?: ToolMetadata
+  secrets?: OpenRequest['secrets']
+}
+
+/** The events of a request: its call, in case no item told of it yet, and what is asked. */
+export function ask(message: Message, memory: Memory, asked: Asked): Decoded<Memory> {
+  const { params, requestId } = message
+  const place = placeOf(memory, params)
+  const id = place.idOf(asked.itemId)
+  const startedAt = readNumber(params, 'startedAtMs')
+  const events: ToolEvent[] = [
+    {
+      type: 'call-start',
+      id,
+      owner: place.owner,
+      name: asked.name,
+      metadata: { ...place.metadata, rawType: asked.rawType, ...requestFacts(message), ...asked.metadata },
+      ...(startedAt === undefined ? {} : { timing: { startedAt } }),
+    },
+    ...(asked.input === undefined
+      ? []
+      : [
+          { type: 'input' as const, id, input: asked.input, partial: true },
+          { type: 'running' as const, id },
+        ]),
+  ]
+  const { asks, secrets } = asked
+  return [events, withRequest(memory, requestId, { id, asks, ...defined({ secrets, threadId: place.threadId }) })]
+}
+
+/** What a host answers by: the JSON-RPC id as the wire gives it. */
+export const requestFacts = ({ event }: Message): ToolMetadata => defined({ requestId: at(event, 'id') })
+
+/** An approval that is asked for. */
+export const pending = (options: ToolApproval['options'], reason?: string): ToolMetadata => ({
+  approval: { state: 'pending', options, ...defined({ reason }) },
+})

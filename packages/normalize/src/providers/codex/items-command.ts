@@ -1,0 +1,37 @@
+import { defined, readList, readNumber, readText } from '../../raw/read.ts'
+import { commandOf, isCut, signalOf } from './command.ts'
+import type { ItemReader } from './item-reading.ts'
+import { failed } from './status.ts'
+
+/** `commandExecution`: a command of the model's, or of the person's own shell. */
+export const readCommand: ItemReader = (item) => {
+  const raw = readText(item, 'command') ?? ''
+  const actions = readList(item, 'commandActions')
+  const command = commandOf(raw, actions)
+  const output = readText(item, 'aggregatedOutput')
+  const exitCode = readNumber(item, 'exitCode')
+  const { error } = failed(item, '', output === undefined ? undefined : { output })
+  // −1 is no exit code: the command could not be started (recorded in `invalid`).
+  const hasExited = exitCode !== undefined && exitCode !== -1
+  return {
+    name: item.type,
+    input: defined({ command, cwd: readText(item, 'cwd') }),
+    metadata: defined({
+      rawCommand: command === raw ? undefined : raw,
+      action: actions.length > 0 ? actions : undefined,
+      exitCode,
+      signal: error === undefined ? undefined : signalOf(exitCode),
+      processId: readText(item, 'processId'),
+      source: readText(item, 'source'),
+      pluginId: readText(item, 'pluginId'),
+      truncated: isCut(output) || undefined,
+    }),
+    // A command that printed nothing has `null` here (recorded in `shell`).
+    isSilent: output === undefined && hasExited,
+    ...defined({
+      output,
+      elapsedMs: readNumber(item, 'durationMs'),
+      error: error?.code === 'tool_error' && hasExited ? { ...error, code: 'nonzero_exit' } : error,
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { at, defined, type RawRecord, readFlag, readList, readText, readTexts } from '../../raw/read.ts'
+import { elicitationOptions } from './approvals.ts'
+import { ask, pending, type RequestDecoder, requestFacts } from './ask.ts'
+import { type Memory, withRequest } from './memory.ts'
+
+/** Questions of the model to the person; there is no item, so the request is the call. */
+export const askQuestions: RequestDecoder = (message, memory) => {
+  const { params } = message
+  const itemId = readText(params, 'itemId', 'callId')
+  const questions = readList(params, 'questions')
+  if (itemId === undefined) return [[], memory]
+  return ask(message, memory, {
+    itemId,
+    name: 'request_user_input',
+    rawType: 'item/tool/requestUserInput',
+    asks: 'answers',
+    input: { questions },
+    secrets: questions.flatMap((question) =>
+      readFlag(question, 'isSecret') === true ? (readText(question, 'id') ?? []) : [],
+    ),
+  })
+}
+
+/** The host is to run one of its own tools; the item `dynamicToolCall` of the same id tells the end. */
+export const askTool: RequestDecoder = (message, memory) => {
+  const { params } = message
+  const itemId = readText(params, 'callId', 'itemId')
+  const tool = readText(params, 'tool')
+  if (itemId === undefined || tool === undefined) return [[], memory]
+  return ask(message, memory, {
+    itemId,
+    name: tool,
+    rawType: 'dynamicToolCall',
+    asks: 'tool',
+    input: at(params, 'arguments') ?? {},
+    metadata: defined({ foreign: true, namespace: readText(params, 'namespace') }),
+  })
+}
+
+/**
+ * An MCP server's request to the person. Codex also asks this way whether an MCP tool may run (recorded in `approve`): that
+ * is an approval of the open call it names, and no question of its own.
+ */
+export const askElicitation: RequestDecoder = (message, memory) => {
+  const { params, requestId } = message
+  const meta = at(params, '_meta')
+  const approved = readText(meta, 'codex_approval_kind') === 'mcp_tool_call' ? mcpCallOf(params, memory) : undefined
+  if (approved !== undefined) {
+    const approval = pending(elicitationOptions(readTexts(meta, 'persist')), readText(params, 'message'))
+    return [
+      [{ type: 'metadata', id: approved.id, metadata: { ...approval, ...requestFacts(message) } }],
+      withRequest(memory, requestId, { ...approved, asks: 'elicitation' }),
+    ]
+  }
+  return ask(message, memory, {
+    itemId: `elicitation:${requestId ?? ''}`,
+    name: 'elicitation',
+    rawType: 'mcpServer/elicitation/request',
+    asks: 'elicitation',
+    input: Object.fromEntries(
+      ['serverName', 'mode', 'message', 'requestedSchema', 'url'].flatMap((key) =>
+        at(params, key) === undefined ? [] : [[key, at(params, key)]],
+      ),
+    ),
+  })
+}
+
+/** The open MCP call a request means: the latest of that server and tool in that thread. */
+function mcpCallOf(params: RawRecord, memory: Memory): { id: string; threadId?: string } | undefined {
+  const threadId = readText(params, 'threadId')
+  const server = readText(params, 'serverName')
+  const tool = readText(at(params, '_meta'), 'tool_name')
+  const call = memory.mcpCalls.findLast(
+    (open) => open.threadId === threadId && open.server === server && open.tool === tool,
+  )
+  return call === undefined ? undefined : { id: call.id, ...defined({ threadId: call.threadId }) }
+}
