@@ -41,7 +41,7 @@ export type ToolEvent =
       scope: 'turn' | 'session'
       code: 'interrupted' | 'no_result'
     }
-  /** The calls of `owner`, past and to come, were started by the call `parentId`. */
+  /** The calls of `owner` so far were started by the call `parentId`; later ones say so themselves. */
   | { type: 'adopt'; owner: string; parentId: string }
   /** The calls that came from `source`, or from a place within it (`<source>/…`), never happened. */
   | { type: 'retract'; source: string }

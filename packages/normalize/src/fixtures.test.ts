@@ -14,14 +14,13 @@ describe('fixtures', () => {
   })
 
   it('ends the session on demand', () => {
-    const open = fixture('codex/app-server/shell', { upTo: 30 }).filter(
-      ({ state }) => state === 'running' || state === 'started',
-    )
-    const ended = fixture('codex/app-server/shell', { upTo: 30, end: 'session' })
-    expect(open.length).toBeGreaterThan(0)
-    expect(ended.filter(({ error }) => error?.code === 'no_result').map(({ id }) => id)).toEqual(
-      open.map(({ id }) => id),
-    )
+    const name = 'codex/app-server/interrupt'
+    // The moment before the wire itself says that the turn was interrupted.
+    const upTo = fixtureEvents(name).findIndex((event) => JSON.stringify(event).includes('"turn/completed"'))
+    expect(fixture(name, { upTo }).map(({ state }) => state)).toContain('running')
+    const ended = fixture(name, { upTo, end: 'session' })
+    expect(ended.map(({ state, error }) => [state, error?.code])).toContainEqual(['error', 'no_result'])
+    expect(ended.filter(({ state }) => state === 'running' || state === 'started')).toEqual([])
   })
 
   it('says which names there are when a name is wrong', () => {
