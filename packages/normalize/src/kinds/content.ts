@@ -51,13 +51,15 @@ const readAudioBlock: BlockReader = (block) => {
 const readDocumentBlock: BlockReader = (block) => {
   const source = readRecord(block, 'source') ?? block
   const mime = readText(source, 'media_type', 'mimeType', 'mime')
+  // A document's source of type `text` has its text as `data`.
+  const isText = readText(source, 'type') === 'text'
   return {
     type: 'file',
     ...defined({
       mime,
       name: readText(block, 'title', 'name', 'filename'),
-      src: sourceOf(source, mime),
-      text: readText(source, 'text'),
+      src: isText ? undefined : sourceOf(source, mime),
+      text: readText(source, 'text') ?? (isText ? readText(source, 'data') : undefined),
       pages: readNumber(block, 'pages', 'pageCount'),
     }),
   }

@@ -46,7 +46,7 @@ export function describeMcp(input: McpInput): Description {
   const secondary = defined({ secondary: input.server })
   const action = actionOf(input.tool, input.server)
   const subject = readSubject(input.arguments)
-  if (action === undefined)
+  if (action === undefined || (action.object === '' && subject === undefined))
     return { message: 'verb.call', target: [humanize(input.tool), subject].filter(Boolean).join(' '), ...secondary }
   return {
     message: action.message,

@@ -1,4 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { createNormalizer, normalize } from '../../normalizer.ts'
+import type { NormalizedToolPart } from '../../part.ts'
+import { at } from '../../raw/read.ts'
+import { streamsOf } from '../../testing/streams.ts'
 import { testProvider } from '../../testing/test-provider.ts'
+import { decode } from './decode.ts'
 import { claudeCode } from './index.ts'
+import { start } from './memory.ts'
+import { tools } from './tools.ts'
 
 testProvider(claudeCode)
+
+const streams = streamsOf('claude-code').filter(({ form }) => form === 'stream-json')
+const recorded = streams.filter(({ name }) => !name.includes('/written-'))
+const isPartial = (event: unknown): boolean => at(event, 'type') === 'stream_event'
+
+describe('partial messages', () => {
+  it.each(recorded)('$name gives the same parts without them', ({ events }) => {
+    expect(
+      normalize(
+        'claude-code',
+        events.filter((event) => !isPartial(event)),
+      ),
+    ).toEqual(normalize('claude-code', events))
+  })
+
+  it('show a call before its line, and its fields as they are completed', () => {
+    const stream = (event: unknown): unknown => ({ type: 'stream_event', event, parent_tool_use_id: null })
+    const normalizer = createNormalizer('claude-code')
+    const delta = (partial_json: string): NormalizedToolPart | undefined =>
+      normalizer.push(
+        stream({ type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json } }),
+      )[0]
+    normalizer.push(stream({ type: 'message_start', message: { id: 'msg_1' } }))
+    normalizer.push(
+      stream({
+        type: 'content_block_start',
+        index: 1,
+        content_block: { type: 'tool_use', id: 't', name: 'Write', input: {} },
+      }),
+    )
+    expect(normalizer.parts).toMatchObject([
+      { id: 't', name: 'Write', kind: 'file_write', state: 'started', input: {} },
+    ])
+    expect(delta('{"file_path":"/w/a.ts","con')).toMatchObject({
+      state: 'started',
+      input: { file_path: '/w/a.ts' },
+      title: 'Writing a.ts',
+    })
+    expect(delta('tent":"x"}')).toMatchObject({ state: 'started', input: { file_path: '/w/a.ts', content: 'x' } })
+    expect(normalizer.push(stream({ type: 'content_block_stop', index: 1 }))).toMatchObject([{ state: 'running' }])
+  })
+
+  it('count blocks anew in each run and each message', () => {
+    const stream = (parent: string | null, event: unknown): unknown => ({
+      type: 'stream_event',
+      event,
+      parent_tool_use_id: parent,
+    })
+    const open = (id: string): unknown => ({
+      type: 'content_block_start',
+      index: 0,
+      content_block: { type: 'tool_use', id, name: 'Bash', input: {} },
+    })
+    const grow = (command: string): unknown => ({
+      type: 'content_block_delta',
+      index: 0,
+      delta: { type: 'input_json_delta', partial_json: JSON.stringify({ command }) },
+    })
+    const parts = normalize('claude-code', [
+      stream(null, { type: 'message_start' }),
+      stream(null, open('root')),
+      stream('agent', { type: 'message_start' }),
+      stream('agent', open('nested')),
+      stream(null, grow('one')),
+      stream('agent', grow('two')),
+      stream(null, { type: 'message_start' }),
+      stream(null, grow('lost')),
+    ])
+    expect(parts.map(({ id, input, metadata }) => [id, input, metadata?.parentId])).toEqual([
+      ['root', { command: 'one' }, undefined],
+      ['nested', { command: 'two' }, 'agent'],
+    ])
+  })
+})
+
+describe('the table', () => {
+  it('has every row exercised by a stream', () => {
+    const seen = new Set(streams.flatMap(({ events }) => normalize('claude-code', events)).map(({ name }) => name))
+    expect(Object.keys(tools).filter((name) => !seen.has(name))).toEqual([])
+  })
+})
+
+describe('lines that are not understood', () => {
+  it.each([
+    [null, [{ type: 'unrecognized', event: null }]],
+    ['text', [{ type: 'unrecognized', event: 'text' }]],
+    [{ type: 'brand_new_event' }, [{ type: 'unrecognized', event: { type: 'brand_new_event' } }]],
+    [{ type: 'constructor' }, [{ type: 'unrecognized', event: { type: 'constructor' } }]],
+    [{ type: 'system', subtype: 'status', status: 'requesting' }, []],
+    [{ __driver: 'canUseTool', toolName: 'Bash', toolUseID: 't' }, []],
+  ])('%j is handed on or known to tell nothing', (event, expected) => {
+    expect(decode(event, start({}))[0]).toEqual(expected)
+  })
+
+  it.each(recorded)('$name holds none', ({ events }) => {
+    const unknown: unknown[] = []
+    const normalizer = createNormalizer('claude-code', { onUnknown: (event) => void unknown.push(event) })
+    for (const event of events) normalizer.push(event)
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('memory', () => {
+  const over = streams.filter(({ events }) => at(events.at(-1), 'type') === 'result')
+
+  it.each(over)('$name leaves nothing behind but what is still open', ({ events }) => {
+    let memory = start({})
+    for (const event of events) [, memory] = decode(event, memory)
+    const open = normalize('claude-code', events).filter(({ state }) => state === 'running')
+    expect([memory.blocks.size, memory.requests.size, memory.turn.refused.size]).toEqual([0, 0, 0])
+    expect(memory.tasks.size).toBeLessThanOrEqual(open.length)
+  })
+})

@@ -36,7 +36,8 @@ export function readFailure(result: FailedResult): Failure {
 }
 
 /** Text without the tag that the CLI puts around its own errors. */
-const unwrap = (text: string): string => /^\s*<tool_use_error>([\s\S]*?)<\/tool_use_error>\s*$/u.exec(text)?.[1] ?? text
+const unwrap = (text: string): string =>
+  /^\s*<tool_use_error>(?:Error: )?([\s\S]*?)<\/tool_use_error>\s*$/u.exec(text)?.[1] ?? text
 
 /** All that the error said, where that is more than its first line. */
 function detailsOf(content: unknown, text: string): { details?: unknown } {

@@ -13,7 +13,8 @@ const nothing: StreamDecoder = (_event, _line, memory) => [[], memory]
 
 const openMessage: StreamDecoder = (_, line, memory) => {
   const prefix = `${ownerOf(line)}#`
-  return [[], { ...memory, blocks: withoutEntries(memory.blocks, (key) => key.startsWith(prefix)) }]
+  const blocks = withoutEntries(memory.blocks, (key) => key.startsWith(prefix))
+  return [[], blocks === memory.blocks ? memory : { ...memory, blocks }]
 }
 
 const openBlock: StreamDecoder = (event, line, memory) => {

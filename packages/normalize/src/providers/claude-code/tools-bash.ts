@@ -5,10 +5,14 @@ import { isPersisted } from './facts.ts'
 import { readLaunch } from './launch.ts'
 import { persistedPreview } from './persisted.ts'
 
-/** Bash and PowerShell. What the CLI says where a command's own output should stand is not what it printed. */
+/**
+ * Bash and PowerShell. What the CLI says where a command's own output should stand is not what it printed; of a command
+ * in the background only the file with its output is known.
+ */
 export function readCommandOutput(source: ToolSource): BashOutput {
   const { output, ...rest } = readBashOutput(source)
-  return { ...rest, ...defined({ output: output === undefined ? undefined : ownOutput(output) }) }
+  const isElsewhere = output === undefined || at(at(source.metadata, 'task'), 'background') === true
+  return { ...rest, ...defined({ output: isElsewhere ? undefined : ownOutput(output) }) }
 }
 
 function ownOutput(output: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { McpInput } from '../../kinds/mcp.ts'
+import { describeMcp, type McpInput } from '../../kinds/mcp.ts'
 import type { Description, ToolSource } from '../../kinds/source.ts'
 import type { MessageId } from '../../messages/en.ts'
 import { defined, readText } from '../../raw/read.ts'
@@ -9,6 +9,10 @@ export const readResourceInput = ({ name, input }: ToolSource): McpInput => ({
   arguments: input,
   ...defined({ server: readText(input, 'server') }),
 })
+
+/** `Listing mcp resources`: the names end in `Tool` in some versions. */
+export const describeResources = (input: McpInput): Description =>
+  describeMcp({ ...input, tool: input.tool.replace(/Tool$/u, '') })
 
 /** `Reading <uri>`. */
 export const describeResource = (_: McpInput, { input }: ToolSource): Description => ({

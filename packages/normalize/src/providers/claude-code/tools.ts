@@ -26,7 +26,7 @@ import {
   readReadOutput,
   readWriteInput,
 } from './tools-files.ts'
-import { describeResource, describeToolSearch, readResourceInput, says } from './tools-other.ts'
+import { describeResource, describeResources, describeToolSearch, readResourceInput, says } from './tools-other.ts'
 import { readAskOutput, readPlanInput, readPlanOutput } from './tools-questions.ts'
 import { readGlobInput, readGlobOutput, readGrepInput, readGrepOutput, readWebResults } from './tools-search.ts'
 import {
@@ -45,7 +45,7 @@ const edit = tool('file_edit', { input: readEditInput })
 const agent = tool('subagent', { input: readAgentInput, output: readAgentOutput })
 const plan = tool('question', { input: readPlanInput, output: readPlanOutput })
 const resource = tool('mcp', { input: readResourceInput, describe: describeResource })
-const resources = tool('mcp', { input: readResourceInput })
+const resources = tool('mcp', { input: readResourceInput, describe: describeResources })
 const skill = tool('unknown', { describe: says('unknown.skill', 'skill', 'command') })
 const other = tool('unknown')
 

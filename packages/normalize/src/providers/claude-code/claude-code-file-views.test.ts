@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { viewIn, viewOfCall } from '../../testing/claude-lines.ts'
+
+describe('files', () => {
+  it('show the range asked for and the text without its line numbers', () => {
+    expect(viewIn('files', 'toolu_0025_0')).toMatchObject({
+      path: '/workspace/demo/src/long.txt',
+      range: { start: 10, end: 12 },
+      content: { startLine: 10, text: expect.stringMatching(/^line 10 of .*\nline 11 of .*\nline 12 of .*$/u) },
+      totalLines: 3001,
+    })
+  })
+
+  it('show an image, a PDF, its pages and a notebook as blocks', () => {
+    expect(viewIn('files', 'toolu_0026_0')).toMatchObject({ blocks: [{ type: 'image', mime: 'image/png' }] })
+    expect(viewIn('written-reads', 'toolu_r1')).toEqual({
+      kind: 'file_read',
+      action: 'read',
+      path: '/workspace/demo/spec.pdf',
+      blocks: [{ type: 'file', mime: 'application/pdf', name: 'spec.pdf' }],
+    })
+    expect(viewIn('written-reads', 'toolu_r2')).toMatchObject({
+      pages: '3-4',
+      blocks: [{ type: 'file', pages: 2 }, { type: 'image' }, { type: 'image' }],
+    })
+    expect(viewIn('files', 'toolu_0040_0')).toMatchObject({
+      blocks: [
+        { type: 'text', text: 'print(1)' },
+        { type: 'text', text: '1' },
+      ],
+    })
+    expect(viewIn('files', 'toolu_0040_0')).not.toHaveProperty('content')
+  })
+
+  it('show a note of the CLI as a note', () => {
+    expect(viewIn('written-reads', 'toolu_r4')).toMatchObject({
+      content: { text: '' },
+      notes: ['Warning: the file exists but the contents are empty.'],
+    })
+    expect(viewIn('written-reads', 'toolu_r3')).not.toHaveProperty('content')
+  })
+
+  it('show a document as its own text', () => {
+    expect(viewIn('written-reads', 'toolu_r5')).toMatchObject({
+      blocks: [{ type: 'file', name: 'report.txt', text: 'All good.' }],
+    })
+  })
+
+  it('show the hunks of an edit with the lines of the file', () => {
+    expect(viewIn('files', 'toolu_0036_0')).toEqual({
+      kind: 'file_edit',
+      targets: [{ path: '/workspace/demo/src/math.ts', change: 'modify' }],
+      files: [
+        {
+          path: '/workspace/demo/src/math.ts',
+          change: 'modify',
+          added: 0,
+          removed: 1,
+          lineNumbers: 'known',
+          hunks: [
+            {
+              oldStart: 6,
+              newStart: 6,
+              lines: [
+                { op: 'context', text: '  return a - b;' },
+                { op: 'context', text: '}' },
+                { op: 'context', text: '' },
+                { op: 'del', text: '// TODO: multiply' },
+                { op: 'context', text: 'export const VERSION = "1.0.0";' },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('show an edit without a patch by its input, without line numbers', () => {
+    const edit = viewOfCall('Edit', { file_path: '/w/a.sh', old_string: 'X', new_string: '$& and $1' }, 'ok')
+    expect(edit).toMatchObject({
+      files: [
+        {
+          lineNumbers: 'none',
+          hunks: [
+            {
+              lines: [
+                { op: 'del', text: 'X' },
+                { op: 'add', text: '$& and $1' },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    expect(viewOfCall('Edit', { file_path: '/w/n.ts', old_string: '', new_string: 'new' }, 'ok')).toMatchObject({
+      targets: [{ change: 'create' }],
+    })
+  })
+
+  it('show whether a write made the file, and what was written in the end', () => {
+    expect(viewIn('files', 'toolu_0028_0')).toMatchObject({
+      created: true,
+      content: 'export const a = 1;\nexport const b = 2;\n',
+    })
+    expect(viewIn('files', 'toolu_0038_0')).toMatchObject({
+      created: false,
+      change: { added: 1, removed: 1, lineNumbers: 'known' },
+    })
+    expect(viewIn('sdk_perms', 'toolu_0140_0')).toMatchObject({ created: true, content: 'changed by host' })
+  })
+
+  it('show the cell of a notebook that was edited', () => {
+    expect(viewIn('files', 'toolu_0041_0')).toMatchObject({
+      cell: { id: 'c1', mode: 'replace', source: 'print(2)', type: 'code', language: 'python' },
+      files: [
+        {
+          hunks: [
+            {
+              lines: [
+                { op: 'del', text: 'print(1)' },
+                { op: 'add', text: 'print(2)' },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('show the entries of a folder', () => {
+    expect(viewIn('written-old-tools', 'toolu_o1')).toMatchObject({
+      action: 'list',
+      files: ['README.md', 'src/', 'index.ts', 'math.ts'],
+    })
+  })
+})
+
+describe('searches', () => {
+  it('show files, matches by file, counts, and that there is more', () => {
+    expect(viewIn('search', 'toolu_0044_0')).toMatchObject({
+      action: 'find',
+      pattern: '**/*.ts',
+      files: ['src/index.ts', 'src/math.ts'],
+      counts: { files: 2 },
+    })
+    expect(viewIn('search', 'toolu_0045_0')).toMatchObject({ files: [] })
+    expect(viewIn('search', 'toolu_0046_0')).toMatchObject({
+      action: 'search',
+      include: '*.ts',
+      matches: [
+        {
+          path: 'src/index.ts',
+          matches: [
+            { line: 1, text: 'import { add } from "./math";' },
+            { line: 3, text: 'console.log(add(1, 2));' },
+          ],
+        },
+        { path: 'src/math.ts', matches: [{ line: 1, text: 'export function add(a: number, b: number): number {' }] },
+      ],
+    })
+    expect(viewIn('search', 'toolu_0047_0')).toMatchObject({ files: ['src/long.txt', 'src/index.ts', 'src/math.ts'] })
+    expect(viewIn('search', 'toolu_0048_0')).toMatchObject({
+      matches: expect.arrayContaining([{ path: 'src/long.txt', matches: [], count: 3000 }]),
+      counts: { files: 5, matches: 3008 },
+    })
+    expect(viewIn('search', 'toolu_0051_0')).toMatchObject({
+      truncated: true,
+      counts: { lines: 3000 },
+      matches: [{ path: 'src/long.txt' }],
+    })
+  })
+
+  it('read the text where there is no structure', () => {
+    const text = '1:export function add(a, b) {\n2-  return a + b'
+    expect(
+      viewOfCall('Grep', { pattern: 'add', path: 'src/math.ts', output_mode: 'content', offset: 10 }, text),
+    ).toEqual({
+      kind: 'file_read',
+      action: 'search',
+      pattern: 'add',
+      path: 'src/math.ts',
+      matches: [
+        {
+          path: 'src/math.ts',
+          matches: [
+            { line: 1, text: 'export function add(a, b) {' },
+            { line: 2, text: '  return a + b', context: true },
+          ],
+        },
+      ],
+    })
+    expect(viewOfCall('Grep', { pattern: 'add' }, 'Found 2 files\na.ts\nb.ts')).toMatchObject({
+      files: ['a.ts', 'b.ts'],
+    })
+    expect(viewOfCall('Grep', { pattern: 'add' }, 'No files found')).toMatchObject({ files: [] })
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { createNormalizer, normalize } from '../../normalizer.ts'
+import { outcomeOf } from '../../outcome.ts'
+import type { NormalizedToolPart } from '../../part.ts'
+import { streamsOf } from '../../testing/streams.ts'
+import { viewOf } from '../../view.ts'
+import { only, toolResult, toolUse } from '../../testing/claude-lines.ts'
+
+const task = (subtype: string, more: object = {}): unknown => ({
+  type: 'system',
+  subtype,
+  task_id: 'b1',
+  tool_use_id: 't',
+  ...more,
+})
+const call = toolUse('t', 'Bash', { command: 'npm start', run_in_background: true })
+const launch = toolResult('t', 'Command running in background with ID: b1.', {
+  tool_use_result: { stdout: '', stderr: '', backgroundTaskId: 'b1' },
+})
+const turnEnd = { type: 'result', subtype: 'success', terminal_reason: 'completed' }
+
+describe('work in the background', () => {
+  it.each([
+    ['a command', { stdout: '', backgroundTaskId: 'b1' }, 'b1'],
+    ['an agent', { isAsync: true, status: 'async_launched', agentId: 'ag1' }, 'ag1'],
+    ['an agent elsewhere', { status: 'remote_launched', taskId: 'rt1' }, 'rt1'],
+    ['a detached call', { detachedToolCall: true }, undefined],
+  ])('%s runs on after its launch and after the turn', (_, structured, id) => {
+    const part = only(call, toolResult('t', 'launched', { tool_use_result: structured }), turnEnd)
+    expect(part).toMatchObject({
+      state: 'running',
+      output: 'launched',
+      metadata: { task: { background: true, status: 'running' } },
+    })
+    expect(part.metadata?.task?.id).toBe(id)
+    expect(part.timing?.completedAt).toBeUndefined()
+    expect(outcomeOf(part)).toBe('background')
+  })
+
+  it('is told by the text alone for the calls of a sub-agent, whose results have no structure', () => {
+    const nested = { parent_tool_use_id: 'a' }
+    const text =
+      'Command running in background with ID: b7. Output is being written to: /tmp/b7.output. You will be notified.'
+    expect(only(toolUse('t', 'Bash', { command: 'x' }, nested), toolResult('t', text, nested)).metadata?.task).toEqual({
+      id: 'b7',
+      outputFile: '/tmp/b7.output',
+      background: true,
+      status: 'running',
+    })
+  })
+
+  it.each([
+    ['completed', 'complete', 'ok'],
+    ['failed', 'error', 'failed'],
+    ['stopped', 'error', 'interrupted'],
+    ['killed', 'error', 'interrupted'],
+  ])('ends as its notification says: %s', (status, state, outcome) => {
+    const part = only(call, launch, turnEnd, task('task_notification', { status, summary: 'It ended' }))
+    expect(part.state).toBe(state)
+    expect(outcomeOf(part)).toBe(outcome)
+    expect(part.metadata?.task).toMatchObject({ status, summary: 'It ended' })
+  })
+
+  it('ends with a patch of its task, should no notification come', () => {
+    const patch = { status: 'killed', end_time: 1_796_043_153_025 }
+    const part = only(call, launch, { type: 'system', subtype: 'task_updated', task_id: 'b1', patch })
+    expect(part).toMatchObject({ error: { code: 'interrupted' }, timing: { completedAt: 1_796_043_153_025 } })
+  })
+
+  it('has its exit code from the summary of its notification', () => {
+    const ended = (status: string, summary: string): NormalizedToolPart =>
+      only(call, launch, task('task_notification', { status, summary }))
+    expect(ended('completed', 'Background command "npm start" completed (exit code 0)').metadata?.exitCode).toBe(0)
+    expect(ended('failed', 'Background command "npm start" failed with exit code 7')).toMatchObject({
+      error: { code: 'nonzero_exit', message: 'Background command "npm start" failed with exit code 7' },
+      metadata: { exitCode: 7 },
+    })
+    expect(ended('completed', 'An agent says: exit code 7').metadata).not.toHaveProperty('exitCode')
+  })
+
+  it('stays ended when its launch is told late', () => {
+    const part = only(
+      call,
+      task('task_started', { is_backgrounded: true }),
+      task('task_updated', { patch: { status: 'completed' } }),
+      launch,
+    )
+    expect(part).toMatchObject({ state: 'complete', metadata: { task: { status: 'completed' } } })
+    const again = only(call, launch, task('task_notification', { status: 'stopped' }), turnEnd, launch)
+    expect(again).toMatchObject({ state: 'error', metadata: { task: { status: 'stopped' } } })
+  })
+
+  it('can begin in the foreground', () => {
+    const started = task('task_started', { is_backgrounded: false })
+    const moved = { type: 'system', subtype: 'background_tasks_changed', tasks: [{ task_id: 'b1' }] }
+    expect(outcomeOf(only(call, started))).toBe('running')
+    expect(outcomeOf(only(call, started, moved))).toBe('background')
+    const patched = task('task_updated', { patch: { is_backgrounded: true } })
+    expect(outcomeOf(only(call, started, patched, toolResult('t', 'Moved'), turnEnd))).toBe('background')
+  })
+
+  it('shows nothing of the launch as output of the command', () => {
+    expect(viewOf(only(call, launch))).not.toHaveProperty('output')
+    const normalizer = createNormalizer('claude-code')
+    for (const event of [call, launch]) normalizer.push(event)
+    const [ended] = normalizer.end('session')
+    expect(ended).toMatchObject({ error: { code: 'no_result' } })
+    expect(ended === undefined ? {} : viewOf(ended)).not.toHaveProperty('output')
+  })
+})
+
+describe('work in the foreground', () => {
+  it.each(['completed', 'failed', 'stopped'])('is not ended by its notification: %s', (status) => {
+    const before = [call, task('task_started', { is_backgrounded: false }), task('task_notification', { status })]
+    expect(only(...before)).toMatchObject({ state: 'running', metadata: { task: { status } } })
+    expect(only(...before, toolResult('t', 'ok'))).toMatchObject({ state: 'complete', output: 'ok' })
+  })
+
+  it('keeps its own time when a heartbeat told one', () => {
+    const [part] = normalize(
+      'claude-code',
+      streamsOf('claude-code').find(({ name }) => name.endsWith('/slow_bash'))?.events ?? [],
+    )
+    expect(part?.timing?.elapsedMs).toBe(32_066)
+  })
+
+  it('lives while it reports progress', () => {
+    const progress = (seconds: number, more: object = {}): unknown => ({
+      type: 'tool_progress',
+      tool_use_id: 't',
+      tool_name: 'Bash',
+      parent_tool_use_id: null,
+      elapsed_time_seconds: seconds,
+      ...more,
+    })
+    const heartbeat = progress(30, { tool_use_id: 't-heartbeat-0', parent_tool_use_id: 't', heartbeat: true })
+    expect(normalize('claude-code', [call, progress(3.5), heartbeat])).toMatchObject([
+      { id: 't', state: 'running', timing: { elapsedMs: 30_000 } },
+    ])
+    expect(only(call, heartbeat).metadata).not.toHaveProperty('parentId')
+  })
+})
+
+describe('a question of permission', () => {
+  const request = {
+    subtype: 'can_use_tool',
+    tool_name: 'Bash',
+    input: {},
+    tool_use_id: 't',
+    permission_suggestions: [{ type: 'addRules' }],
+  }
+  const asked = { type: 'control_request', request_id: 'r', request }
+  const answered = (response: object): unknown => ({
+    type: 'control_response',
+    response: { subtype: 'success', request_id: 'r', response },
+  })
+
+  it('waits for its answer', () => {
+    const part = only(call, asked)
+    expect(outcomeOf(part)).toBe('waiting')
+    expect(part.metadata?.approval?.options.map(({ kind }) => kind)).toEqual(['allow_once', 'allow_always', 'deny'])
+    expect(only(call, asked, answered({ behavior: 'allow' })).metadata?.approval).toMatchObject({
+      state: 'allowed',
+      by: 'user',
+    })
+  })
+
+  it('makes a denial of the failed result', () => {
+    const denied = [call, asked, answered({ behavior: 'deny', message: 'No' }), toolResult('t', 'No', {}, true)]
+    expect(only(...denied)).toMatchObject({
+      error: { code: 'denied' },
+      metadata: { approval: { state: 'denied', reason: 'No' } },
+    })
+  })
+
+  it('is no question when the CLI asks for something else', () => {
+    expect(only(call, { ...asked, request: { ...request, subtype: 'hook_callback' } }).metadata).not.toHaveProperty(
+      'approval',
+    )
+  })
+})
