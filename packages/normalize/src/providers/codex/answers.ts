@@ -2,8 +2,8 @@ import type { ToolEvent } from '../../event.ts'
 import { textOf } from '../../kinds/content.ts'
 import type { ToolApproval } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, isRecord, readId, readText } from '../../raw/read.ts'
-import { isAllowed } from './approvals.ts'
+import { at, defined, isRecord, readId, readText, readTexts } from '../../raw/read.ts'
+import { isAllowed, isRefusal } from './approvals.ts'
 import { attachmentsOf } from './attachments.ts'
 import { type Memory, type OpenRequest, withoutRequest } from './memory.ts'
 import type { Message } from './wire.ts'
@@ -23,6 +23,7 @@ function resolvedUnseen({ id, asks }: OpenRequest, sentAt: number | undefined): 
   const timing = sentAt === undefined ? {} : { timing: { completedAt: sentAt } }
   switch (asks) {
     case 'approval':
+    case 'choice':
       return [decided(id, 'allowed')]
     case 'elicitation':
       return isQuestion(id) ? [{ type: 'result', id, ...timing }] : [decided(id, 'allowed')]
@@ -81,6 +82,13 @@ const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
     return [{ type: 'result', id, output: { answers: Object.fromEntries(shown) } }]
   },
 
+  choice(id, result) {
+    const answers = at(result, 'answers')
+    if (!isRecord(answers)) return undefined
+    const [label] = Object.values(answers).flatMap((answer) => readTexts(answer, 'answers'))
+    return [decided(id, label === undefined || isRefusal(label) ? 'denied' : 'allowed', 'user')]
+  },
+
   elicitation(id, result) {
     const action = readText(result, 'action')
     if (action === undefined) return undefined
@@ -107,6 +115,7 @@ const refused = (id: string): ToolEvent[] => [
 
 /** A JSON-RPC error instead of an answer: the host could not ask, or would not. */
 function readRefusal({ id, asks }: OpenRequest, error: unknown): ToolEvent[] {
-  if (asks === 'approval' || (asks === 'elicitation' && !isQuestion(id))) return [decided(id, 'denied')]
+  if (asks === 'approval' || asks === 'choice' || (asks === 'elicitation' && !isQuestion(id)))
+    return [decided(id, 'denied')]
   return [{ type: 'failure', id, error: { message: readText(error, 'message') ?? '', code: 'tool_error' } }]
 }

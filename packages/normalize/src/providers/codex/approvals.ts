@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<string, Option>> = {
 }
 
 /** What a host may answer where the request does not list it. */
-export const DEFAULT_DECISIONS: readonly string[] = ['accept', 'acceptForSession', 'decline', 'cancel']
-export const LEGACY_DECISIONS: readonly string[] = ['approved', 'approved_for_session', 'denied', 'abort']
+export const DEFAULT_DECISIONS: readonly unknown[] = ['accept', 'acceptForSession', 'decline', 'cancel']
+export const LEGACY_DECISIONS: readonly unknown[] = ['approved', 'approved_for_session', 'denied', 'abort']
 
 /** The decisions as options; the id of one that carries data is its name, and of a network rule also what it does. */
 export const readOptions = (decisions: readonly unknown[]): ToolApprovalOption[] => decisions.flatMap(readOption)
@@ -74,3 +74,16 @@ export function elicitationOptions(persist: readonly string[]): ToolApprovalOpti
     { id: 'decline', label: 'Deny', kind: 'deny' },
   ]
 }
+
+/** An approval put as a question has only labels: what they say is all there is. */
+export const choiceOptions = (options: readonly unknown[]): ToolApprovalOption[] =>
+  options.flatMap((option) => {
+    const label = readText(option, 'label')
+    return label === undefined ? [] : [{ id: label, label, kind: kindOfLabel(label) }]
+  })
+
+const kindOfLabel = (label: string): ToolApprovalOption['kind'] =>
+  isRefusal(label) ? 'deny' : /session|always|remember|don.t ask/iu.test(label) ? 'allow_always' : 'allow_once'
+
+/** Whether a label is a no. */
+export const isRefusal = (label: string): boolean => /^(?:deny|decline|reject|cancel|no)\b/iu.test(label)

@@ -242,6 +242,37 @@ describe('requests', () => {
     ])
   })
 
+  it('a question under the id of an open MCP call is an approval of it', () => {
+    const call = item('started', { type: 'mcpToolCall', server: 's', tool: 't', arguments: {}, status: 'inProgress' })
+    const options = ['Approve once', 'Approve this session', 'Deny'].map((label) => ({ label, description: '' }))
+    const question = ask('item/tool/requestUserInput', 0, { questions: [{ id: 'q', question: 'Run t?', options }] })
+    expect(only([call, question])).toMatchObject({
+      name: 't',
+      kind: 'mcp',
+      metadata: {
+        approval: {
+          state: 'pending',
+          reason: 'Run t?',
+          options: [{ kind: 'allow_once' }, { kind: 'allow_always' }, { kind: 'deny' }],
+        },
+      },
+    })
+    const answer = (label: string): unknown => ({ id: 0, result: { answers: { q: { answers: [label] } } } })
+    expect(only([call, question, answer('Deny')]).metadata?.approval?.state).toBe('denied')
+    expect(only([call, question, answer('Approve once')]).metadata?.approval?.state).toBe('allowed')
+  })
+
+  it('lists the decisions of the protocol where the request does not', () => {
+    const bare = ask('item/commandExecution/requestApproval', 0, { command: 'x', proposedExecpolicyAmendment: ['x'] })
+    expect(only([bare]).metadata?.approval?.options.map(({ id }) => id)).toEqual([
+      'accept',
+      'acceptForSession',
+      'acceptWithExecpolicyAmendment',
+      'decline',
+      'cancel',
+    ])
+  })
+
   it('an automatic reviewer decides by its own name', () => {
     const [, , , allowed, denied] = fixture('codex/app-server/written-permissions')
     expect(allowed?.metadata?.approval).toMatchObject({ state: 'allowed', by: 'auto_review', reason: 'Only reads' })

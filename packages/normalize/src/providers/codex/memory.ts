@@ -9,7 +9,7 @@ export interface OpenRequest {
   /** The part it is about. */
   id: string
   /** What the host is asked for; it decides how an answer is read. */
-  asks: 'approval' | 'permissions' | 'answers' | 'elicitation' | 'tool'
+  asks: 'approval' | 'permissions' | 'answers' | 'choice' | 'elicitation' | 'tool'
   /** Ids of the questions whose answers must not be shown. */
   secrets?: readonly string[]
   threadId?: string

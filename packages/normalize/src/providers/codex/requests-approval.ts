@@ -12,10 +12,6 @@ export const askCommand: RequestDecoder = (message, memory) => {
   const itemId = readText(params, 'itemId')
   if (itemId === undefined) return [[], memory]
   const decisions = readList(params, 'availableDecisions')
-  const amendment = at(params, 'proposedExecpolicyAmendment')
-  const defaults = Array.isArray(amendment)
-    ? ['accept', { acceptWithExecpolicyAmendment: { execpolicy_amendment: amendment } }, 'decline', 'cancel']
-    : DEFAULT_DECISIONS
   const host = readText(at(params, 'networkApprovalContext'), 'host')
   const raw = readText(params, 'command')
   // A command with an approval of its own is only one step of the item's command.
@@ -28,8 +24,18 @@ export const askCommand: RequestDecoder = (message, memory) => {
     rawType: 'commandExecution',
     asks: 'approval',
     ...defined({ input }),
-    metadata: { ...metadata, ...pending(readOptions(decisions.length > 0 ? decisions : defaults), reason) },
+    metadata: {
+      ...metadata,
+      ...pending(readOptions(decisions.length > 0 ? decisions : defaultDecisions(params)), reason),
+    },
   })
+}
+
+/** Older versions do not list the decisions; a rule that would allow such commands for good is proposed beside them. */
+function defaultDecisions(params: RawRecord): readonly unknown[] {
+  const amendment = at(params, 'proposedExecpolicyAmendment')
+  if (!Array.isArray(amendment)) return DEFAULT_DECISIONS
+  return DEFAULT_DECISIONS.toSpliced(2, 0, { acceptWithExecpolicyAmendment: { execpolicy_amendment: amendment } })
 }
 
 /** The input of a command that is asked about; a request about the network holds none. */

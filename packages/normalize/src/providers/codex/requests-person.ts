@@ -1,14 +1,27 @@
 import { at, defined, type RawRecord, readFlag, readList, readText, readTexts } from '../../raw/read.ts'
-import { elicitationOptions } from './approvals.ts'
+import { choiceOptions, elicitationOptions } from './approvals.ts'
 import { ask, pending, type RequestDecoder, requestFacts } from './ask.ts'
-import { type Memory, withRequest } from './memory.ts'
+import { type Memory, placeOf, withRequest } from './memory.ts'
 
-/** Questions of the model to the person; there is no item, so the request is the call. */
+/**
+ * Questions of the model to the person; there is no item, so the request is the call. Under the id of an open MCP call the
+ * question is whether that may run, and the choices are the options.
+ */
 export const askQuestions: RequestDecoder = (message, memory) => {
-  const { params } = message
+  const { params, requestId } = message
   const itemId = readText(params, 'itemId', 'callId')
   const questions = readList(params, 'questions')
   if (itemId === undefined) return [[], memory]
+  const id = placeOf(memory, params).idOf(itemId)
+  const mcpCall = memory.mcpCalls.find((call) => call.id === id)
+  if (mcpCall !== undefined) {
+    const [question] = questions
+    const approval = pending(choiceOptions(readList(question, 'options')), readText(question, 'question'))
+    return [
+      [{ type: 'metadata', id, metadata: { ...approval, ...requestFacts(message) } }],
+      withRequest(memory, requestId, { id, asks: 'choice', ...defined({ threadId: mcpCall.threadId }) }),
+    ]
+  }
   return ask(message, memory, {
     itemId,
     name: 'request_user_input',
