@@ -51,7 +51,7 @@ export function App() {
         {opened !== undefined && 'replay' in opened && (
           <Player
             // A new session is a new page: nothing of the old one's scrolling or choices stays.
-            key={opened.replay.session.name}
+            key={opened.key}
             replay={opened.replay}
             view={view}
             inspecting={inspecting}

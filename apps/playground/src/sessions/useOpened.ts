@@ -6,28 +6,35 @@ import { isUnopened, openTranscript, type Unopened } from '../transcript/openTra
 import { readHash } from './hash.ts'
 import { firstRecording, openRecording } from './recordings.ts'
 
-/** What the page shows: a replay, or why there is none. */
-export type Opened = { replay: Replay } | { unopened: Unopened }
+/** What the page shows: a replay, or why there is none. `key` is another for each time something is opened. */
+export type Opened = { key: number } & ({ replay: Replay } | { unopened: Unopened })
 
 /** The session that is open: the one the address names, the one named on the command line, or the first recording. */
 export function useOpened(): { opened: Opened | undefined; openFile: (file: File) => void } {
-  const [opened, setOpened] = useState<Opened>()
-
-  const openText = useCallback((name: string, text: string) => {
-    // A file has no address of its own.
-    history.replaceState(null, '', location.pathname)
-    setOpened(show(openTranscript(name, text)))
+  const [opened, setShown] = useState<Opened>()
+  const setOpened = useCallback((next: Replay | Unopened) => {
+    const shown = 'problem' in next ? { unopened: next } : { replay: next }
+    setShown((before) => ({ key: (before?.key ?? 0) + 1, ...shown }))
   }, [])
+
+  const openText = useCallback(
+    (name: string, text: string) => {
+      // A file has no address of its own.
+      history.replaceState(null, '', location.pathname)
+      setOpened(show(openTranscript(name, text)))
+    },
+    [setOpened],
+  )
 
   const openFile = useCallback(
     (file: File) => {
       file.text().then(
         (text) => openText(file.name, text),
         (error: unknown) =>
-          setOpened({ unopened: { name: file.name, rejected: [], problem: `It could not be read: ${String(error)}` } }),
+          setOpened({ name: file.name, rejected: [], problem: `It could not be read: ${String(error)}` }),
       )
     },
-    [openText],
+    [openText, setOpened],
   )
 
   useEffect(() => {
@@ -38,28 +45,30 @@ export function useOpened(): { opened: Opened | undefined; openFile: (file: File
     const start = async (): Promise<void> => {
       if (location.hash !== '') return follow()
       const named = await fetchNamedTranscript()
+      // Chosen meanwhile.
+      if (location.hash !== '') return
       if (named !== undefined) openText(named.name, named.text)
       else if (firstRecording !== undefined) location.replace(`#${firstRecording}`)
     }
     void start()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
-  }, [openText])
+  }, [openText, setOpened])
 
   return { opened, openFile }
 }
 
-function showRecording(name: string, position: number | undefined): Opened {
+function showRecording(name: string, position: number | undefined): Replay | Unopened {
   const session = openRecording(name)
-  if (session === undefined) return { unopened: { name, rejected: [], problem: 'There is no recording of this name.' } }
+  if (session === undefined) return { name, rejected: [], problem: 'There is no recording of this name.' }
   return show(session, position)
 }
 
 /** A session begins to play at once, unless a moment of it was asked for. */
-function show(session: Session | Unopened, position?: number): Opened {
-  if (isUnopened(session)) return { unopened: session }
+function show(session: Session | Unopened, position?: number): Replay | Unopened {
+  if (isUnopened(session)) return session
   const replay = createReplay(session)
   if (position === undefined) replay.play()
   else replay.seek(position)
-  return { replay }
+  return replay
 }
