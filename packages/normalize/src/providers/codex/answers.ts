@@ -24,10 +24,10 @@ function resolvedUnseen({ id, asks }: OpenRequest, sentAt: number | undefined): 
   switch (asks) {
     case 'approval':
     case 'choice':
-      return [decided(id, 'allowed')]
     case 'elicitation':
-      return isQuestion(id) ? [{ type: 'result', id, ...timing }] : [decided(id, 'allowed')]
+      return [decided(id, 'allowed')]
     case 'answers':
+    case 'form':
     case 'permissions':
       return [{ type: 'result', id, ...timing }]
     case 'tool':
@@ -40,9 +40,6 @@ const decided = (id: string, state: ToolApproval['state'], by?: string): ToolEve
   id,
   metadata: { approval: { state, options: [], ...defined({ by }) } },
 })
-
-/** Only an elicitation that is no approval of a call is a part of its own. */
-const isQuestion = (id: string): boolean => /(?:^|:)elicitation:[^:]*$/u.test(id)
 
 /** A host's own answer to a request, pushed into the stream; `undefined` when it answers none that is open. */
 export function decodeAnswer({ requestId = '', result, error }: Message, memory: Memory): Decoded<Memory> | undefined {
@@ -91,8 +88,12 @@ const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
 
   elicitation(id, result) {
     const action = readText(result, 'action')
+    return action === undefined ? undefined : [decided(id, action === 'accept' ? 'allowed' : 'denied', 'user')]
+  },
+
+  form(id, result) {
+    const action = readText(result, 'action')
     if (action === undefined) return undefined
-    if (!isQuestion(id)) return [decided(id, action === 'accept' ? 'allowed' : 'denied', 'user')]
     if (action !== 'accept') return refused(id)
     const content = at(result, 'content') ?? undefined
     return [{ type: 'result', id, ...(content === undefined ? {} : { output: { content } }) }]
@@ -113,9 +114,10 @@ const refused = (id: string): ToolEvent[] => [
   { type: 'failure', id, error: { message: '', code: 'denied' } },
 ]
 
+const APPROVALS = new Set<OpenRequest['asks']>(['approval', 'choice', 'elicitation'])
+
 /** A JSON-RPC error instead of an answer: the host could not ask, or would not. */
 function readRefusal({ id, asks }: OpenRequest, error: unknown): ToolEvent[] {
-  if (asks === 'approval' || asks === 'choice' || (asks === 'elicitation' && !isQuestion(id)))
-    return [decided(id, 'denied')]
+  if (APPROVALS.has(asks)) return [decided(id, 'denied')]
   return [{ type: 'failure', id, error: { message: readText(error, 'message') ?? '', code: 'tool_error' } }]
 }

@@ -56,15 +56,14 @@ function decodeThread({ event, result }: Message, known: Memory): Decoded<Memory
   const thread = at(result, 'thread')
   if (!isRecord(thread)) return [[], known]
   const around = { event, params: { thread } }
-  const memory = noteThread(known, around)
   const items = readList(thread, 'turns')
     .flatMap((turn) => readList(turn, 'items'))
     .filter(isItem)
-  return items.reduce<Decoded<Memory>>(
-    ([events, next], item) => {
-      const [more, after] = decodeBareItem(item, around, next)
-      return [[...events, ...more], after]
-    },
-    [[], memory],
-  )
+  let next = noteThread(known, around)
+  const events = items.flatMap((item) => {
+    const [decoded, after] = decodeBareItem(item, around, next)
+    next = after
+    return decoded
+  })
+  return [events, next]
 }

@@ -8,8 +8,11 @@ import { type Message, threadOf } from './wire.ts'
 export interface OpenRequest {
   /** The part it is about. */
   id: string
-  /** What the host is asked for; it decides how an answer is read. */
-  asks: 'approval' | 'permissions' | 'answers' | 'choice' | 'elicitation' | 'tool'
+  /**
+   * What the host is asked for; it decides how an answer is read. `choice` and `elicitation` are approvals put as a question
+   * and as a form of an MCP server; `answers` and `form` are what they seem.
+   */
+  asks: 'approval' | 'choice' | 'elicitation' | 'permissions' | 'answers' | 'form' | 'tool'
   /** Ids of the questions whose answers must not be shown. */
   secrets?: readonly string[]
   threadId?: string

@@ -69,7 +69,7 @@ export const askElicitation: RequestDecoder = (message, memory) => {
     itemId: `elicitation:${requestId ?? ''}`,
     name: 'elicitation',
     rawType: 'mcpServer/elicitation/request',
-    asks: 'elicitation',
+    asks: 'form',
     input: Object.fromEntries(
       ['serverName', 'mode', 'message', 'requestedSchema', 'url'].flatMap((key) =>
         at(params, key) === undefined ? [] : [[key, at(params, key)]],
