@@ -2,7 +2,7 @@ import type { Decoded } from '../../provider.ts'
 import type { ToolApprovalOption } from '../../part.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
 import { type Memory, withEntry, withItem, withoutEntries } from './memory.ts'
-import type { Line } from './wire.ts'
+import { type Line, readCallId } from './wire.ts'
 
 const ALLOW: ToolApprovalOption = { id: 'allow', label: 'Allow', kind: 'allow_once' }
 const ALWAYS: ToolApprovalOption = { id: 'allow_always', label: 'Always allow', kind: 'allow_always' }
@@ -14,7 +14,7 @@ const DENY: ToolApprovalOption = { id: 'deny', label: 'Deny', kind: 'deny' }
  */
 export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory> {
   const request = readRecord(line, 'request')
-  const id = readText(request, 'tool_use_id')
+  const id = readCallId(request, 'tool_use_id')
   const requestId = readText(line, 'request_id')
   if (readText(request, 'subtype') !== 'can_use_tool' || id === undefined || requestId === undefined)
     return [[], memory]

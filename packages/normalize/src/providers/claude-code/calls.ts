@@ -75,5 +75,5 @@ function afterMessage(line: Line, owner: string, memory: Memory): Memory {
   if (owner !== '') return parents.has(owner) ? memory : { ...memory, parents: withItem(parents, owner) }
   const message = readText(line['message'], 'id')
   if (message === undefined || message === turn.message) return memory
-  return { ...memory, turn: { ...turn, message, refused: new Set() } }
+  return { ...memory, turn: { ...turn, message, refused: new Set(), isInterrupted: false } }
 }

@@ -76,16 +76,22 @@ function slim(structured: RawRecord, persisted: boolean): RawRecord | undefined 
   Object.assign(result, printed(structured, persisted))
   const { content } = result
   if (persisted && typeof content === 'string') result['content'] = head(content)
-  else if (isBody(structured)) delete result['content']
+  else if (isBody(structured, content)) delete result['content']
   // A fetched page is the output.
   if (typeof result['result'] === 'string' && 'codeText' in structured) delete result['result']
   return Object.keys(result).length > 0 ? result : undefined
 }
 
-/** `content` is a file's body (Write), or stands in the output (Grep, MCP); only an Agent's is its clean report. */
-const isBody = (structured: RawRecord): boolean =>
-  structured['userModified'] !== true &&
-  ['structuredPatch', 'structuredContent', 'resourceLinks', 'mode'].some((key) => Object.hasOwn(structured, key))
+/**
+ * `content` is a file's body (Write), or stands in the output (Grep, MCP). Kept are an Agent's clean report, unless it is
+ * too long, and what a person made of a file's body.
+ */
+const isBody = (structured: RawRecord, content: unknown): boolean =>
+  Array.isArray(content)
+    ? !Object.hasOwn(structured, 'agentId') || jsonBytes(content) > KEPT_TEXT
+    : structured['userModified'] !== true && BODY_MARKS.some((key) => Object.hasOwn(structured, key))
+
+const BODY_MARKS = ['structuredPatch', 'structuredContent', 'resourceLinks', 'mode']
 
 function slimFile(file: RawRecord): RawRecord {
   const { content: _, base64: __, cells: ___, ...rest } = file

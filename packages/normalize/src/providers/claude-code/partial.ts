@@ -2,7 +2,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { callStart } from './calls.ts'
 import { type Memory, withEntry, withoutEntries } from './memory.ts'
-import { type Line, ownerOf } from './wire.ts'
+import { type Line, ownerOf, readCallId } from './wire.ts'
 
 type StreamDecoder = (event: unknown, line: Line, memory: Memory) => Decoded<Memory>
 
@@ -19,7 +19,7 @@ const openMessage: StreamDecoder = (_, line, memory) => {
 
 const openBlock: StreamDecoder = (event, line, memory) => {
   const block = readRecord(event, 'content_block')
-  const id = readText(block, 'id')
+  const id = readCallId(block, 'id')
   if (block === undefined || block['type'] !== 'tool_use' || id === undefined) return [[], memory]
   return [
     [callStart(block, id, line, memory.servers)],

@@ -1,7 +1,7 @@
 import type { Decoded } from '../../provider.ts'
 import { defined, readNumber, readText } from '../../raw/read.ts'
 import type { Memory } from './memory.ts'
-import type { Line } from './wire.ts'
+import { type Line, readCallId } from './wire.ts'
 
 /** `tool_progress`: the call still works, for so many seconds now. */
 export function decodeProgress(line: Line, memory: Memory): Decoded<Memory> {
@@ -14,7 +14,7 @@ export function decodeProgress(line: Line, memory: Memory): Decoded<Memory> {
 
 /** A heartbeat has an id of its own and names the call it beats for as its parent (recorded case `slow_bash`). */
 function callOf(line: Line): string | undefined {
-  const id = readText(line, 'tool_use_id')
+  const id = readCallId(line, 'tool_use_id')
   const parent = readText(line, 'parent_tool_use_id')
   const beats = parent !== undefined && id?.startsWith(`${parent}-heartbeat-`) === true
   return beats ? parent : id?.replace(/-heartbeat-\d+$/u, '')

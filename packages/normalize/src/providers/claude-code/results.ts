@@ -8,7 +8,7 @@ import { readApproval, readFailure } from './failure.ts'
 import { type Launch, launchFacts, readLaunch } from './launch.ts'
 import { type Memory, type Task, withEntry, withItem, withoutEntries, withoutItem } from './memory.ts'
 import { interrupt } from './turn.ts'
-import { type Block, blocksOf, isToolResult, type Line, metaOf, ownerOf } from './wire.ts'
+import { type Block, blocksOf, isToolResult, type Line, metaOf, ownerOf, readCallId } from './wire.ts'
 
 /** A `user` line: results of calls, and the CLI's word that the user interrupted. */
 export function decodeUser(line: Line, memory: Memory): Decoded<Memory> {
@@ -41,7 +41,7 @@ interface Result {
 }
 
 function readResult(line: Line, block: Block, isOnly: boolean): Result {
-  const id = readText(block, 'tool_use_id') ?? ''
+  const id = readCallId(block, 'tool_use_id') ?? ''
   return {
     id,
     owner: ownerOf(line),

@@ -3,7 +3,7 @@ import type { ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { type Memory, type Task, withEntry, withoutEntries, withoutItem } from './memory.ts'
-import { type Line, readUsage } from './wire.ts'
+import { type Line, readUsage, readCallId } from './wire.ts'
 
 /** How a task ended, by its status in either spelling; a status that is not here is no end. */
 const ENDS: Readonly<Record<string, 'result' | 'failure'>> = {
@@ -19,7 +19,7 @@ const endOf = (status: string | undefined): 'result' | 'failure' | undefined =>
 /** `task_started`: a call got a task, in the foreground (an Agent, a long command) or in the background. */
 export function decodeTaskStart(line: Line, memory: Memory): Decoded<Memory> {
   const taskId = readText(line, 'task_id')
-  const callId = readText(line, 'tool_use_id') ?? memory.tasks.get(taskId ?? '')?.callId
+  const callId = readCallId(line, 'tool_use_id') ?? memory.tasks.get(taskId ?? '')?.callId
   if (taskId === undefined || callId === undefined) return [[], memory]
   const background = readFlag(line, 'is_backgrounded') === true
   const type = readText(line, 'task_type')
@@ -81,7 +81,7 @@ export function decodeTaskUpdate(line: Line, memory: Memory): Decoded<Memory> {
 export function decodeTaskEnd(line: Line, memory: Memory): Decoded<Memory> {
   const taskId = readText(line, 'task_id') ?? ''
   const known = memory.tasks.get(taskId)
-  const callId = known?.callId ?? readText(line, 'tool_use_id')
+  const callId = known?.callId ?? readCallId(line, 'tool_use_id')
   if (callId === undefined) return [[], memory]
   const facts = {
     status: readText(line, 'status') ?? 'completed',
@@ -174,7 +174,7 @@ export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
 }
 
 const callOf = (line: Line, { tasks }: Memory): string | undefined =>
-  readText(line, 'tool_use_id') ?? tasks.get(readText(line, 'task_id') ?? '')?.callId
+  readCallId(line, 'tool_use_id') ?? tasks.get(readText(line, 'task_id') ?? '')?.callId
 
 const usageOf = (line: Line): { totalTokens?: number; toolUses?: number; durationMs?: number } | undefined =>
   readUsage(at(line, 'usage'), { totalTokens: 'total_tokens', toolUses: 'tool_uses', durationMs: 'duration_ms' })

@@ -24,10 +24,8 @@ function reportOf(source: ToolSource): string | undefined {
 
 const TOOLS_USED = /^\s*<tools-used-before-summary>[\s\S]*?<\/tools-used-before-summary>\s*/u
 
-/** `content` of the structured result, unless it had to be cut to fit the metadata. */
+/** `content` of the structured result, where it was short enough to be kept. */
 function structuredReport(source: ToolSource): string | undefined {
-  const cuts = at(source.metadata, 'truncated')
-  if (Array.isArray(cuts) && cuts.some((path) => String(path).startsWith('result'))) return undefined
   const texts = readList(resultOf(source), 'content')
     .filter(isRecord)
     .map((block) => (readText(block, 'text') ?? '').replace(TOOLS_USED, ''))

@@ -2,11 +2,11 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, isRecord, readList, readText } from '../../raw/read.ts'
 import { type Memory, newTurn, withItem, withoutEntries } from './memory.ts'
-import type { Line } from './wire.ts'
+import { type Line, readCallId } from './wire.ts'
 
 /** `permission_denied`: a rule, a mode or a hook refused a call; its failed result comes after. */
 export function decodeDenial(line: Line, memory: Memory): Decoded<Memory> {
-  const id = readText(line, 'tool_use_id')
+  const id = readCallId(line, 'tool_use_id')
   if (id === undefined) return [[], memory]
   const by = readText(line, 'decision_reason_type') === 'hook' ? 'hook' : 'config'
   const approval = {
@@ -45,7 +45,7 @@ export function decodeTurnEnd(line: Line, memory: Memory): Decoded<Memory> {
   const denials = new Set(
     readList(line, 'permission_denials')
       .filter(isRecord)
-      .flatMap((denial) => readText(denial, 'tool_use_id') ?? []),
+      .flatMap((denial) => readCallId(denial, 'tool_use_id') ?? []),
   )
   const background = withoutEntries(tasks, (_, task) => !task.background || task.ended !== undefined)
   const stays = new Set([...background.values()].map(({ callId }) => callId))

@@ -23,7 +23,10 @@ export function blocksOf(line: Line): readonly Block[] {
 
 export const isToolUse = (block: Block): boolean => block['type'] === 'tool_use'
 export const isToolResult = (block: Block): boolean =>
-  block['type'] === 'tool_result' && typeof block['tool_use_id'] === 'string'
+  block['type'] === 'tool_result' && readCallId(block, 'tool_use_id') !== undefined
+
+/** The id of a call; an empty one is none. */
+export const readCallId = (value: unknown, key: string): string | undefined => readText(value, key) || undefined
 
 /** The entry of a sidecar list (`tool_use_meta`, `tool_result_meta`) that speaks of a call. */
 export const metaOf = (line: Line, list: string, id: string): RawRecord | undefined =>
