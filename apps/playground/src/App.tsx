@@ -15,7 +15,7 @@ const INSPECTOR = { on: 'On', off: 'Off' } as const
 
 /** The page: recorded sessions to choose from, the one that is open, and its controls. */
 export function App() {
-  const { opened, openFile } = useOpened()
+  const { opened, fileName, openFile } = useOpened()
   const view = useView()
   const [inspector, setInspector] = useSetting('inspector', INSPECTOR, 'off')
   const isOver = useDroppedFile(openFile)
@@ -24,7 +24,7 @@ export function App() {
 
   return (
     <div className="page">
-      <SessionList current={session?.name} />
+      <SessionList current={session?.name} fileName={fileName} />
       <main>
         <header className="top">
           <button type="button" className="icon-button narrow-only" popoverTarget="sessions" aria-label="Sessions">

@@ -1,9 +1,22 @@
+import { FILE_ADDRESS } from '../sessions/hash.ts'
 import { AGENTS, type Recording, recordings, WRITTEN } from '../sessions/recordings.ts'
 
 /** The sessions by agent; by wire form too, where there are several. Each is a link that can be shared. */
-export function SessionList({ current }: { current: string | undefined }) {
+export function SessionList({ current, fileName }: { current: string | undefined; fileName: string | undefined }) {
   return (
-    <nav id="sessions" className="sessions" aria-label="Recorded sessions" popover="auto">
+    <nav id="sessions" className="sessions" aria-label="Sessions" popover="auto">
+      {fileName !== undefined && (
+        <section>
+          <h2>Opened file</h2>
+          <ul>
+            <li>
+              <a href={FILE_ADDRESS} aria-current={fileName === current ? 'page' : undefined} onClick={closeList}>
+                {fileName}
+              </a>
+            </li>
+          </ul>
+        </section>
+      )}
       {Object.entries(AGENTS).map(([provider, agent]) => (
         <section key={provider}>
           <h2>{agent}</h2>

@@ -88,9 +88,14 @@ function readUser(fields: Fields, memory: Memory): Change[] {
   const texts = typeof content === 'string' ? [content] : readList(content).map((block) => readFields(block)['text'])
   return texts.flatMap((value, place): Change[] => {
     const text = readText(value)
-    return text === undefined ? [] : [{ type: 'text', id: `user-${memory.lines}-${place}`, ...spoken(text) }]
+    return text === undefined || HARNESS.test(text)
+      ? []
+      : [{ type: 'text', id: `user-${memory.lines}-${place}`, ...spoken(text) }]
   })
 }
+
+/** What the harness says to the model in the person's place. */
+const HARNESS = /^\s*<(?:task-notification|system-reminder|local-command-)/u
 
 const INTERRUPTED = /^\[Request interrupted by user/u
 

@@ -7,11 +7,13 @@ interface Memory {
   /** Turns seen so far: `exec` numbers its items anew in each run. */
   runs: number
   lines: number
+  /** What was last said of the session itself: `exec` says an error twice. */
+  notice: string | undefined
 }
 
 /** The conversation of a Codex session: app-server messages, `exec --json` and rollout lines. */
 export function createCodexReader(): Reader {
-  const memory: Memory = { root: undefined, runs: 0, lines: 0 }
+  const memory: Memory = { root: undefined, runs: 0, lines: 0, notice: undefined }
   return {
     read(event) {
       const fields = readFields(event)
@@ -83,5 +85,7 @@ function readRollout(payload: Fields, memory: Memory): Change[] {
 
 function notice(value: unknown, memory: Memory): Change[] {
   const text = readText(value)
-  return text === undefined ? [] : [{ type: 'text', id: `notice-${memory.lines}`, role: 'notice', text }]
+  const isNews = text !== undefined && text !== memory.notice
+  memory.notice = text ?? memory.notice
+  return !isNews ? [] : [{ type: 'text', id: `notice-${memory.lines}`, role: 'notice', text }]
 }

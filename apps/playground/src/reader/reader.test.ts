@@ -59,6 +59,12 @@ describe('Claude Code', () => {
     expect(conversation(createClaudeCodeReader(), events.toReversed())).toEqual(['user: SUB: look'])
   })
 
+  test('what the harness says in the place of the person is not shown', () => {
+    const line = (content: string) => ({ type: 'user', message: { role: 'user', content } })
+    const events = [line('<task-notification>done</task-notification>'), line('<b> is what I mean')]
+    expect(conversation(createClaudeCodeReader(), events)).toEqual(['user: <b> is what I mean'])
+  })
+
   test('an interruption is a notice, not something the person said', () => {
     expect(said(createClaudeCodeReader(), 'claude-code/stream-json/sdk_interrupt')).toContain('notice: Interrupted')
   })
@@ -106,6 +112,14 @@ describe('Codex', () => {
       'assistant: one',
       'assistant: two',
     ])
+  })
+
+  test('an error that exec says twice is shown once', () => {
+    const events = [
+      { type: 'error', message: 'busy' },
+      { type: 'turn.failed', error: { message: 'busy' } },
+    ]
+    expect(conversation(createCodexReader(), events)).toEqual(['notice: busy'])
   })
 
   test('a rollout says a message twice, and it is shown once', () => {

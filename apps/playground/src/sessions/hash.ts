@@ -5,6 +5,9 @@ export interface Moment {
   position: number | undefined
 }
 
+/** The address of the file opened last: it names no recording. */
+export const FILE_ADDRESS = '#'
+
 /** The moment an address names; `undefined` where it names none. */
 export function readHash(hash: string): Moment | undefined {
   const [, name, position] = /^#([^@]+)(?:@(\d+))?$/u.exec(hash) ?? []

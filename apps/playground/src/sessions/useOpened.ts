@@ -1,74 +1,76 @@
-import { useCallback, useEffect, useState } from 'react'
-import { createReplay, type Replay } from '../replay/createReplay.ts'
-import type { Session } from '../replay/session.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Replay } from '../replay/createReplay.ts'
 import { fetchNamedTranscript } from '../transcript/fetchNamedTranscript.ts'
-import { isUnopened, openTranscript, type Unopened } from '../transcript/openTranscript.ts'
+import { openTranscript, type Unopened } from '../transcript/openTranscript.ts'
 import { readHash } from './hash.ts'
-import { firstRecording, openRecording } from './recordings.ts'
+import { playFrom, playMoment } from './playFrom.ts'
+import { firstRecording } from './recordings.ts'
 
 /** What the page shows: a replay, or why there is none. `key` is another for each time something is opened. */
 export type Opened = { key: number } & ({ replay: Replay } | { unopened: Unopened })
 
-/** The session that is open: the one the address names, the one named on the command line, or the first recording. */
-export function useOpened(): { opened: Opened | undefined; openFile: (file: File) => void } {
-  const [opened, setShown] = useState<Opened>()
-  const setOpened = useCallback((next: Replay | Unopened) => {
+interface TextFile {
+  name: string
+  text: string
+}
+
+export interface Opening {
+  opened: Opened | undefined
+  /** The name of the file opened last; it stands at `FILE_ADDRESS`. */
+  fileName: string | undefined
+  openFile: (file: File) => void
+}
+
+/** The session that is open: what the address names, else the file opened last or named on the command line, else a recording. */
+export function useOpened(): Opening {
+  const [opened, setOpened] = useState<Opened>()
+  const [fileName, setFileName] = useState<string>()
+  const last = useRef<TextFile>(undefined)
+
+  const show = useCallback((next: Replay | Unopened) => {
     const shown = 'problem' in next ? { unopened: next } : { replay: next }
-    setShown((before) => ({ key: (before?.key ?? 0) + 1, ...shown }))
+    setOpened((before) => ({ key: (before?.key ?? 0) + 1, ...shown }))
   }, [])
 
   const openText = useCallback(
-    (name: string, text: string) => {
-      // A file has no address of its own.
-      history.replaceState(null, '', location.pathname)
-      setOpened(show(openTranscript(name, text)))
+    (file: TextFile) => {
+      if (location.hash !== '') history.pushState(null, '', location.pathname)
+      last.current = file
+      setFileName(file.name)
+      show(playFrom(openTranscript(file.name, file.text)))
     },
-    [setOpened],
+    [show],
   )
 
   const openFile = useCallback(
     (file: File) => {
+      const { name } = file
       file.text().then(
-        (text) => openText(file.name, text),
-        (error: unknown) =>
-          setOpened({ name: file.name, rejected: [], problem: `It could not be read: ${String(error)}` }),
+        (text) => openText({ name, text }),
+        (error: unknown) => show({ name, rejected: [], problem: `It could not be read: ${String(error)}` }),
       )
     },
-    [openText, setOpened],
+    [openText, show],
   )
 
   useEffect(() => {
     const follow = (): void => {
       const moment = readHash(location.hash)
-      if (moment !== undefined) setOpened(showRecording(moment.name, moment.position))
+      if (moment !== undefined) show(playMoment(moment))
+      else if (last.current !== undefined) openText(last.current)
     }
     const start = async (): Promise<void> => {
       if (location.hash !== '') return follow()
       const named = await fetchNamedTranscript()
-      // Chosen meanwhile.
-      if (location.hash !== '') return
-      if (named !== undefined) openText(named.name, named.text)
+      // Something else was chosen meanwhile.
+      if (location.hash !== '' || last.current !== undefined) return
+      if (named !== undefined) openText(named)
       else if (firstRecording !== undefined) location.replace(`#${firstRecording}`)
     }
     void start()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
-  }, [openText, setOpened])
+  }, [openText, show])
 
-  return { opened, openFile }
-}
-
-function showRecording(name: string, position: number | undefined): Replay | Unopened {
-  const session = openRecording(name)
-  if (session === undefined) return { name, rejected: [], problem: 'There is no recording of this name.' }
-  return show(session, position)
-}
-
-/** A session begins to play at once, unless a moment of it was asked for. */
-function show(session: Session | Unopened, position?: number): Replay | Unopened {
-  if (isUnopened(session)) return session
-  const replay = createReplay(session)
-  if (position === undefined) replay.play()
-  else replay.seek(position)
-  return replay
+  return { opened, fileName, openFile }
 }

@@ -28,7 +28,7 @@ test('unreadable lines are listed with number and reason, and stop nothing', () 
 test.each([
   ['an empty file', '', 'The file is empty.'],
   ['prose', 'Dear diary,\ntoday', 'No line of the file is JSON: all 2 lines could not be read.'],
-  ['JSON of nobody', '{"hello":"world"}', 'No agent was recognised.'],
+  ['JSON of nobody', '{"hello":"world"}', 'No agent was recognised'],
 ])('says why %s cannot be replayed', (_name, text, problem) => {
   const opened = openTranscript('file', text)
   expect(isUnopened(opened) && opened.problem).toContain(problem)

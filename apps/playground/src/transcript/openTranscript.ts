@@ -14,8 +14,7 @@ export function openTranscript(name: string, text: string): Session | Unopened {
   if (events.length === 0) return { name, rejected, problem: emptiness(rejected.length) }
   const provider = detectProvider(events)
   if (provider === undefined) {
-    const problem =
-      'No agent was recognised. Sessions of Claude Code, Codex and OpenCode can be opened: their JSON streams, and the files they save.'
+    const problem = 'No agent was recognised: nothing in it is an event that only Claude Code, Codex or OpenCode sends.'
     return { name, rejected, problem }
   }
   const hasCall = normalize(provider, events).length > 0
