@@ -1,5 +1,5 @@
 import type { Decoded } from '../../provider.ts'
-import type { ToolApprovalOption } from '../../part.ts'
+import type { ToolApproval, ToolApprovalOption } from '../../part.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
 import { type Memory, withEntry, withItem, withoutEntries } from './memory.ts'
 import { type Line, readCallId } from './wire.ts'
@@ -59,4 +59,26 @@ export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memor
 export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory> => {
   const requestId = readText(line, 'request_id') ?? ''
   return [[], { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }]
+}
+
+const DECIDERS: Readonly<Record<string, string>> = {
+  user_reject: 'user',
+  user_temporary: 'user',
+  user_permanent: 'user',
+  hook: 'hook',
+  config: 'config',
+}
+
+/**
+ * Who let a call run or kept it from running (`permission_decision`). That the configuration allowed a call is the rule and
+ * not worth a word.
+ */
+export function readApproval(meta: unknown): ToolApproval | undefined {
+  const decision = readRecord(meta, 'permission_decision')
+  const source = readText(decision, 'source')
+  const by =
+    source === undefined ? undefined : ((Object.hasOwn(DECIDERS, source) ? DECIDERS[source] : undefined) ?? source)
+  const verdict = readText(decision, 'decision')
+  if (verdict === 'reject') return { state: 'denied', options: [], ...defined({ by }) }
+  return verdict === 'accept' && by === 'user' ? { state: 'allowed', options: [], by } : undefined
 }

@@ -44,6 +44,19 @@ describe('a failed command', () => {
     expect(only(call, toolResult('t', 'Exit code 3\nof a log')).metadata).not.toHaveProperty('exitCode')
   })
 
+  it('was interrupted when the CLI says so after what was printed, and not when a printed line does', () => {
+    const said = '[Request interrupted by user for tool use]'
+    expect(failed(`Exit code 137\nhalf\n${said}`).error).toMatchObject({
+      code: 'interrupted',
+      details: { output: 'half' },
+    })
+    expect(failed(said).error?.code).toBe('interrupted')
+    expect(failed(`Exit code 1\n${said}\nof a log`).error).toMatchObject({
+      code: 'nonzero_exit',
+      details: { output: `${said}\nof a log` },
+    })
+  })
+
   it('is truncated when the CLI cut its output in the middle', () => {
     expect(failed('Exit code 1\nab\n\n... [20012 characters truncated] ...\n\nyz').metadata?.truncated).toBe(true)
   })

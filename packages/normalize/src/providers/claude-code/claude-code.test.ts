@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createNormalizer, normalize } from '../../normalizer.ts'
 import type { NormalizedToolPart } from '../../part.ts'
-import { at } from '../../raw/read.ts'
+import { at, readList } from '../../raw/read.ts'
 import { streamsOf } from '../../testing/streams.ts'
 import { testProvider } from '../../testing/test-provider.ts'
 import { decode } from './decode.ts'
@@ -84,6 +84,32 @@ describe('partial messages', () => {
     ])
   })
 })
+
+describe('every recorded result', () => {
+  const results = recorded.map(({ name, events }) => ({ name, events, blocks: events.flatMap(resultBlocks) }))
+
+  it.each(results.filter(({ blocks }) => blocks.length > 0))(
+    'of $name is output or error, never both',
+    ({ events, blocks }) => {
+      const parts = new Map(normalize('claude-code', events).map((part) => [part.id, part]))
+      // A command that went on in the background may fail after its launch had succeeded.
+      const told = blocks.filter(({ id }) => parts.get(id)?.metadata?.task?.background !== true)
+      expect(told.map(({ id }) => [id, parts.get(id)?.state, parts.get(id)?.output])).toEqual(
+        told.map(({ id, isError, content }) => (isError ? [id, 'error', undefined] : [id, 'complete', content])),
+      )
+    },
+  )
+})
+
+function resultBlocks(event: unknown): { id: string; content: unknown; isError: boolean }[] {
+  return readList(at(event, 'message'), 'content')
+    .filter((block) => at(block, 'type') === 'tool_result')
+    .map((block) => ({
+      id: String(at(block, 'tool_use_id')),
+      content: at(block, 'content'),
+      isError: at(block, 'is_error') === true,
+    }))
+}
 
 describe('the table', () => {
   it('has every row exercised by a stream', () => {

@@ -1,6 +1,8 @@
 import { textOf } from '../../kinds/content.ts'
 import type { ToolApproval, ToolError, ToolMetadata } from '../../part.ts'
-import { at, defined, isRecord, readRecord, readText } from '../../raw/read.ts'
+import { defined, isRecord, readText } from '../../raw/read.ts'
+import { readApproval } from './approvals.ts'
+import { readInvalid } from './invalid-input.ts'
 
 /** What is known of a failed result. */
 export interface FailedResult {
@@ -27,9 +29,9 @@ export function readFailure(result: FailedResult): Failure {
   return (
     readRefusal(result, text, approval) ??
     readCommandFailure(text) ??
-    readInvalid(text) ?? {
+    readInvalid(text, detailsOf(undefined, text)) ?? {
       error: { message: text, code: 'tool_error', ...detailsOf(result.content, text) },
-      metadata: defined({ approval }),
+      metadata: {},
       isUnsure: false,
     }
   )
@@ -46,30 +48,8 @@ function detailsOf(content: unknown, text: string): { details?: unknown } {
   return text.trim().includes('\n') ? { details: { text } } : {}
 }
 
-const DECIDERS: Readonly<Record<string, string>> = {
-  user_reject: 'user',
-  user_temporary: 'user',
-  user_permanent: 'user',
-  hook: 'hook',
-  config: 'config',
-}
-
-/**
- * Who let a call run or kept it from running (`permission_decision`). That the configuration allowed a call is the rule and
- * not worth a word.
- */
-export function readApproval(meta: unknown): ToolApproval | undefined {
-  const decision = readRecord(meta, 'permission_decision')
-  const source = readText(decision, 'source')
-  const by =
-    source === undefined ? undefined : ((Object.hasOwn(DECIDERS, source) ? DECIDERS[source] : undefined) ?? source)
-  const verdict = readText(decision, 'decision')
-  if (verdict === 'reject') return { state: 'denied', options: [], ...defined({ by }) }
-  return verdict === 'accept' && by === 'user' ? { state: 'allowed', options: [], by } : undefined
-}
-
 const REFUSED = /^The user doesn't want to (?:proceed with this tool use|take this action right now)/u
-const INTERRUPTED = /^\[Request interrupted by user/mu
+const INTERRUPTED = /^\[Request interrupted by user/u
 const HOOK_ERROR = /^\w+:\S+ hook error: (?:\[[\s\S]*\]: )?/u
 
 function readRefusal(result: FailedResult, text: string, approval: ToolApproval | undefined): Failure | undefined {
@@ -104,12 +84,14 @@ const CUT_IN_THE_MIDDLE = /^\.\.\. \[\d+ characters truncated\] \.\.\.$/mu
 /** `Exit code N` and what the command printed; only a failed result has it (recorded case `bash`). */
 function readCommandFailure(text: string): Failure | undefined {
   const head = EXIT_CODE.exec(text)
-  if (head === null) return INTERRUPTED.test(text) ? { ...stopped(), metadata: {} } : undefined
+  if (head === null) return INTERRUPTED.test(text) ? stopped : undefined
   const lines = text.slice(head[0].length).split('\n')
-  const timeout = [0, lines.length - 1].find((index) => TIMED_OUT.test(lines[index] ?? ''))
-  const wasStopped = lines.some((line) => INTERRUPTED.test(line))
-  const output = lines.filter((line, index) => index !== timeout && !INTERRUPTED.test(line)).join('\n')
-  const code = timeout !== undefined ? 'timeout' : wasStopped ? 'interrupted' : 'nonzero_exit'
+  const last = lines.length - 1
+  // The CLI's own lines stand before or after what was printed.
+  const timeout = [0, last].find((index) => TIMED_OUT.test(lines[index] ?? ''))
+  const interrupt = INTERRUPTED.test(lines[last] ?? '') ? last : undefined
+  const output = lines.filter((_, index) => index !== timeout && index !== interrupt).join('\n')
+  const code = timeout !== undefined ? 'timeout' : interrupt !== undefined ? 'interrupted' : 'nonzero_exit'
   return {
     error: { message: timeout === undefined ? '' : (lines[timeout] ?? ''), code, details: { output } },
     metadata: { exitCode: Number(head[1]), ...(CUT_IN_THE_MIDDLE.test(output) ? { truncated: true } : {}) },
@@ -117,47 +99,4 @@ function readCommandFailure(text: string): Failure | undefined {
   }
 }
 
-const stopped = (): Pick<Failure, 'error' | 'isUnsure'> => ({
-  error: { message: '', code: 'interrupted' },
-  isUnsure: false,
-})
-
-const INVALID = /^(?:InputValidationError: |MCP error -32602: )/u
-
-/** Input the tool would not take (recorded cases `invalid`, `mcp`, `web`). */
-function readInvalid(text: string): Failure | undefined {
-  if (!INVALID.test(text)) return undefined
-  return {
-    error: { message: invalidMessage(text.replace(INVALID, '')), code: 'invalid_input', ...detailsOf(undefined, text) },
-    metadata: {},
-    isUnsure: false,
-  }
-}
-
-/** The issues themselves: those of a list below its heading, or the messages of a validator's JSON. */
-function invalidMessage(text: string): string {
-  const [heading = '', ...rest] = text.split('\n')
-  if (/due to the following issues?:\s*$/u.test(heading) && rest.length > 0)
-    return rest
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join('; ')
-  return text.startsWith('[') ? (validatorMessage(text) ?? heading) : heading
-}
-
-function validatorMessage(text: string): string | undefined {
-  try {
-    const issues: unknown = JSON.parse(text)
-    if (!Array.isArray(issues)) return undefined
-    const messages = issues.flatMap((issue) => {
-      const message = readText(issue, 'message')
-      const path = at(issue, 'path')
-      return message === undefined
-        ? []
-        : [[...(Array.isArray(path) ? [path.join('.')] : []), message].filter(Boolean).join(': ')]
-    })
-    return messages.length > 0 ? messages.join('; ') : undefined
-  } catch {
-    return undefined
-  }
-}
+const stopped: Failure = { error: { message: '', code: 'interrupted' }, metadata: {}, isUnsure: false }

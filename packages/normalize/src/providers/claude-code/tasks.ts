@@ -1,20 +1,9 @@
-import type { ToolEvent } from '../../event.ts'
 import type { ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
-import { type Memory, type Task, withEntry, withoutEntries, withoutItem } from './memory.ts'
-import { type Line, readUsage, readCallId } from './wire.ts'
-
-/** How a task ended, by its status in either spelling; a status that is not here is no end. */
-const ENDS: Readonly<Record<string, 'result' | 'failure'>> = {
-  completed: 'result',
-  failed: 'failure',
-  stopped: 'failure',
-  killed: 'failure',
-}
-
-const endOf = (status: string | undefined): 'result' | 'failure' | undefined =>
-  status !== undefined && Object.hasOwn(ENDS, status) ? ENDS[status] : undefined
+import { defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { type Memory, withEntry, withoutEntries } from './memory.ts'
+import { endOf, endTask, taskMetadata, usageOf } from './task-end.ts'
+import { type Line, readCallId } from './wire.ts'
 
 /** `task_started`: a call got a task, in the foreground (an Agent, a long command) or in the background. */
 export function decodeTaskStart(line: Line, memory: Memory): Decoded<Memory> {
@@ -53,24 +42,14 @@ export function decodeTaskUpdate(line: Line, memory: Memory): Decoded<Memory> {
   const status = readText(patch, 'status')
   const background = known.background || readFlag(patch, 'is_backgrounded') === true
   const task = { ...known, background }
-  const tasks = withEntry(memory.tasks, taskId, task)
-  if (background && endOf(status) !== undefined)
-    return endTask(
-      taskId,
-      task,
-      { status, summary: readText(patch, 'error'), endedAt: readNumber(patch, 'end_time') },
-      memory,
-    )
+  if (background && endOf(status) !== undefined) {
+    const facts = { status, summary: readText(patch, 'error'), endedAt: readNumber(patch, 'end_time') }
+    return endTask(taskId, task, facts, memory)
+  }
+  const metadata = { task: defined({ id: taskId, status, background: background || undefined }) }
   return [
-    [
-      {
-        type: 'running',
-        id: known.callId,
-        ...(background ? { background } : {}),
-        metadata: { task: defined({ id: taskId, status, background: background || undefined }) },
-      },
-    ],
-    background === known.background ? memory : { ...memory, tasks },
+    [{ type: 'running', id: known.callId, ...(background ? { background } : {}), metadata }],
+    background === known.background ? memory : { ...memory, tasks: withEntry(memory.tasks, taskId, task) },
   ]
 }
 
@@ -94,60 +73,6 @@ export function decodeTaskEnd(line: Line, memory: Memory): Decoded<Memory> {
     [{ type: 'metadata', id: callId, metadata: taskMetadata(taskId, facts) }],
     { ...memory, tasks: withoutEntries(memory.tasks, (key) => key === taskId) },
   ]
-}
-
-interface TaskFacts {
-  status: string | undefined
-  summary?: string | undefined
-  outputFile?: string | undefined
-  endedAt?: number | undefined
-  usage?: ReturnType<typeof usageOf>
-}
-
-function taskMetadata(id: string, { status, summary, outputFile, usage }: TaskFacts): { task: ToolTask } {
-  return { task: defined({ id, status, summary, outputFile }), ...defined({ usage }) }
-}
-
-/** The end of a call that went on in the background: the work's own end, not that of its launch. */
-function endTask(taskId: string, { callId }: Task, facts: TaskFacts, memory: Memory): Decoded<Memory> {
-  const { status, summary, outputFile, endedAt } = facts
-  const end = endOf(status) ?? 'result'
-  const exitCode = exitCodeOf(summary)
-  const common = {
-    id: callId,
-    metadata: { ...taskMetadata(taskId, facts), ...defined({ exitCode }) },
-    ...defined({ timing: endedAt === undefined ? undefined : { completedAt: endedAt } }),
-  }
-  const wasStopped = status !== 'failed'
-  const error = wasStopped
-    ? { message: '', code: 'interrupted', details: defined({ status, summary, outputFile }) }
-    : {
-        message: summary ?? '',
-        code: exitCode === undefined || exitCode === 0 ? 'tool_error' : 'nonzero_exit',
-        details: defined({ status, summary, outputFile }),
-      }
-  const events: ToolEvent[] = [end === 'result' ? { type: 'result', ...common } : { type: 'failure', ...common, error }]
-  if (memory.parents.has(callId))
-    events.push({
-      type: 'settle',
-      owner: callId,
-      scope: 'turn',
-      code: end === 'failure' && wasStopped ? 'interrupted' : 'no_result',
-    })
-  return [
-    events,
-    {
-      ...memory,
-      tasks: withEntry(memory.tasks, taskId, { callId, background: true, ended: end }),
-      parents: withoutItem(memory.parents, callId),
-    },
-  ]
-}
-
-/** The only place where a background command's exit code is told: `… completed (exit code 0)`, `… failed with exit code 1`. */
-function exitCodeOf(summary: string | undefined): number | undefined {
-  const code = /^Background command .*\bexit code (-?\d+)\)?\s*$/su.exec(summary ?? '')?.[1]
-  return code === undefined ? undefined : Number(code)
 }
 
 /** `background_tasks_changed`: all tasks that go on in the background now, so also those that were moved there. */
@@ -175,6 +100,3 @@ export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
 
 const callOf = (line: Line, { tasks }: Memory): string | undefined =>
   readCallId(line, 'tool_use_id') ?? tasks.get(readText(line, 'task_id') ?? '')?.callId
-
-const usageOf = (line: Line): { totalTokens?: number; toolUses?: number; durationMs?: number } | undefined =>
-  readUsage(at(line, 'usage'), { totalTokens: 'total_tokens', toolUses: 'tool_uses', durationMs: 'duration_ms' })
