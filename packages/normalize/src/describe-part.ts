@@ -1,11 +1,12 @@
 import { en, type Tense, type TitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart } from './part.ts'
+import { outcomeOf, type ToolOutcome } from './outcome.ts'
 import { toolOfPart } from './part-tool.ts'
 import { type Phrase, phrase } from './phrase.ts'
 import { describeSource } from './rows.ts'
 
 export interface DescribeOptions {
-  /** Default: what the part's state says. */
+  /** Default: what the part's outcome says. */
   tense?: Tense
   messages?: TitleMessages
 }
@@ -20,5 +21,20 @@ export function describePart(
   return phrase(own === undefined ? description : { ...description, own }, tense, messages)
 }
 
-const tenseOf = ({ state, metadata }: NormalizedToolPart): Tense =>
-  metadata?.approval?.state === 'pending' ? 'waiting' : state === 'complete' || state === 'error' ? 'done' : 'running'
+const TENSES: Readonly<Record<ToolOutcome, Tense>> = {
+  waiting: 'waiting',
+  running: 'running',
+  background: 'running',
+  ok: 'done',
+  failed: 'waiting',
+  timed_out: 'done',
+  denied: 'waiting',
+  interrupted: 'waiting',
+  no_result: 'waiting',
+}
+
+/** A failed edit edited nothing: what did not come about is not told in the past. A command that reported its exit did run. */
+function tenseOf(part: NormalizedToolPart): Tense {
+  const outcome = outcomeOf(part)
+  return outcome === 'failed' && part.metadata?.exitCode !== undefined ? 'done' : TENSES[outcome]
+}

@@ -54,7 +54,7 @@ export const VERBS: Readonly<Record<string, MessageId>> = {
   edit: 'verb.update',
   set: 'verb.update',
   modify: 'verb.update',
-  write: 'verb.update',
+  write: 'verb.write',
   save: 'verb.update',
   put: 'verb.update',
   delete: 'verb.delete',

@@ -65,6 +65,7 @@ const messages = {
   'verb.open': ['Open {target}', 'Opening {target}', 'Opened {target}'],
   'verb.close': ['Close {target}', 'Closing {target}', 'Closed {target}'],
   'verb.update': ['Update {target}', 'Updating {target}', 'Updated {target}'],
+  'verb.write': ['Write {target}', 'Writing {target}', 'Wrote {target}'],
   'verb.delete': ['Delete {target}', 'Deleting {target}', 'Deleted {target}'],
   'verb.send': ['Send {target}', 'Sending {target}', 'Sent {target}'],
   'verb.run': ['Run {target}', 'Running {target}', 'Ran {target}'],
