@@ -3,7 +3,7 @@ import type { ToolKind } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import type { Renderer, RendererProps } from '../renderer.ts'
 import { Chips } from './Chips.tsx'
-import { errorLine, phraseOf, rowName } from './describe-row.ts'
+import { errorLine, phraseOf, refusalOf, rowName } from './describe-row.ts'
 import { Elapsed, readTime } from './Elapsed.tsx'
 import { Glyph } from './Glyph.tsx'
 import { OutcomeWord } from './OutcomeWord.tsx'
@@ -25,11 +25,14 @@ export function CardRow({ renderer, props, slots, isNested, toggle }: CardRowPro
   const { part, outcome, messages } = props
   const phrase = phraseOf(part, outcome, messages)
   const chips = renderer.chips(props).slice(0, 2)
-  const own = renderer.secondary?.(props)
+  const refusal = refusalOf(part, outcome)
+  const own = refusal === undefined ? renderer.secondary?.(props) : { text: refusal }
   const secondary = own ?? (phrase.secondary === undefined ? undefined : { text: phrase.secondary })
   const isRunning = outcome === 'running'
   const startedAt = isRunning && part.state === 'running' ? readTime(part.timing?.startedAt) : undefined
-  const shown = isRunning ? chips.filter(({ look }) => look !== 'duration') : chips
+  // The ticker counts while it runs, and a time-out's word holds its duration.
+  const isTimed = isRunning || outcome === 'timed_out'
+  const shown = isTimed ? chips.filter(({ look }) => look !== 'duration') : chips
   const action = { file: renderer.file?.(props), copyText: renderer.copyText?.(props) }
   const hasActions = useHasActions(action)
   const error = errorLine(part, outcome)
@@ -40,11 +43,11 @@ export function CardRow({ renderer, props, slots, isNested, toggle }: CardRowPro
       name={rowName(phrase, error ?? secondary?.text, chips, outcome, messages)}
       tooltip={part.title}
       end={
-        <span className="tools-end" data-slot="end">
+        <>
           {inSlot(slots, 'chips', part, outcome, <Chips chips={shown} />)}
           {startedAt !== undefined && <Elapsed startedAt={startedAt} />}
           <OutcomeWord part={part} outcome={outcome} />
-        </span>
+        </>
       }
       {...(hasActions || slots?.actions !== undefined
         ? { actions: inSlot(slots, 'actions', part, outcome, <RowActions {...action} />) }

@@ -11,6 +11,7 @@ export interface RowProps {
   end?: ReactNode
   /** Buttons beside the row's own; never inside it. */
   actions?: ReactNode
+  /** What the row says, as a sentence. */
   name: string
   tooltip?: string
   /** Left out where there is nothing to open. */
@@ -19,10 +20,12 @@ export interface RowProps {
 
 /** One line of a call or a group: a single real button where it opens something, else plain text. */
 export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle }: RowProps): ReactElement {
+  // One sentence for those who listen in place of the pieces for those who look.
   const content = (
     <>
+      <span className="tools-visually-hidden">{name}</span>
       {glyph}
-      <span className="tools-label" data-slot="label">
+      <span className="tools-label" data-slot="label" aria-hidden="true">
         <Verb text={verb} />
         {children}
         {toggle !== undefined && (
@@ -31,7 +34,11 @@ export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle
           </span>
         )}
       </span>
-      {end}
+      {end !== undefined && (
+        <span className="tools-end" data-slot="end" aria-hidden="true">
+          {end}
+        </span>
+      )}
     </>
   )
   return (
@@ -45,7 +52,6 @@ export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle
           type="button"
           className="tools-trigger"
           title={tooltip}
-          aria-label={name}
           aria-expanded={toggle.open}
           aria-controls={toggle.panelId}
           onClick={toggle.onToggle}

@@ -11,13 +11,19 @@ export function phraseOf(part: NormalizedToolPart, outcome: ToolOutcome, message
   return describePart(part, { tense, messages: messages.titles })
 }
 
-/** The first line of what went wrong; for a refusal the person's reason. */
+/** The first line of what went wrong. */
 export function errorLine(part: NormalizedToolPart, outcome: ToolOutcome): string | undefined {
-  if (outcome !== 'failed' && outcome !== 'no_result') return undefined
+  if (outcome !== 'failed') return undefined
   return part.error?.message
     .split('\n')
     .find((line) => line.trim() !== '')
     ?.trim()
+}
+
+/** Why somebody said no, in their own words. */
+export function refusalOf({ metadata }: NormalizedToolPart, outcome: ToolOutcome): string | undefined {
+  const reason = outcome === 'denied' ? metadata?.approval?.reason : undefined
+  return reason === undefined ? undefined : `“${reason}”`
 }
 
 /** The row's name for those who hear it, a whole sentence: "Ran pnpm test, failed, exit 1". */

@@ -1,3 +1,4 @@
+import { describePart } from '@tools/normalize'
 import { Terminal as TerminalIcon } from 'lucide-react'
 import { durationChip } from '../../frame/duration-chip.ts'
 import { say } from '../../messages/say.ts'
@@ -9,16 +10,22 @@ export const bash: Renderer<'bash'> = {
   family: 'shell',
   icon: TerminalIcon,
   surface: 'card',
-  isCode: ({ view }) => view.description === undefined && view.action === 'run',
-  secondary: ({ view }) =>
-    view.description === undefined || view.command === undefined
+  isCode: isCommand,
+  secondary: (props) =>
+    props.view.command === undefined || isCommand(props)
       ? undefined
-      : { text: view.command.split('\n', 1)[0] ?? '', mono: true },
+      : { text: props.view.command.split('\n', 1)[0] ?? '', mono: true },
   chips: (props) => [...endChip(props), ...durationChip(props.part, props.messages)],
   copyText: ({ view }) => view.command,
   isLive: ({ view }) => view.output !== undefined && view.output !== '',
   hasBody: ({ view }) => view.command !== undefined || view.output !== undefined || view.stdin !== undefined,
   Body: BashBody,
+}
+
+/** Whether the row's target is the command itself, not words for it or the file it reads. */
+function isCommand({ part, view }: RendererProps<'bash'>): boolean {
+  const start = view.command?.trimStart().slice(0, 12)
+  return start !== undefined && start !== '' && describePart(part).target.startsWith(start.split('\n', 1)[0] ?? '')
 }
 
 /** How the command ended, where that is worth a word: success is silent. */

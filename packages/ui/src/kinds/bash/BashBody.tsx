@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { CopyButton } from '../../blocks/CopyButton.tsx'
-import { ErrorSection } from '../../blocks/ErrorSection.tsx'
+import { ErrorNote } from '../../blocks/ErrorNote.tsx'
 import { Terminal } from '../../blocks/Terminal.tsx'
 import { VisibleText } from '../../blocks/VisibleText.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
@@ -18,7 +18,7 @@ export function BashBody(props: RendererProps<'bash'>): ReactElement {
       <Output {...props} isLive={isRunning} />
       {view.stderr !== undefined && <StandardError text={view.stderr} />}
       <BashFacts {...props} />
-      {!isSaid(props) && <ErrorSection part={part} outcome={outcome} />}
+      <ErrorNote part={part} shown={`${view.output ?? ''}\n${view.stderr ?? ''}`} />
     </div>
   )
 }
@@ -61,12 +61,4 @@ function StandardError({ text }: { text: string }): ReactElement {
       <Terminal output={text} />
     </div>
   )
-}
-
-/** Whether all the error says stands in the output already, or is but the exit code. */
-function isSaid({ part, view }: RendererProps<'bash'>): boolean {
-  const message = part.error?.message.trim()
-  if (message === undefined) return true
-  const printed = `${view.output ?? ''}\n${view.stderr ?? ''}`
-  return printed.includes(message) || (part.error?.code === 'nonzero_exit' && printed.trim() !== '')
 }

@@ -1,7 +1,7 @@
 import type { FileChange } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { Diff } from '../../blocks/Diff.tsx'
-import { ErrorSection } from '../../blocks/ErrorSection.tsx'
+import { ErrorNote } from '../../blocks/ErrorNote.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
 import type { RendererProps } from '../../renderer.ts'
 import { CellCard } from './CellCard.tsx'
@@ -24,7 +24,7 @@ export function FileEditBody({ part, view, outcome }: RendererProps<'file_edit'>
         <OneFile file={only} isWhole={isWhole} hasCell={cell !== undefined} />
       )}
       {diagnostics !== undefined && diagnostics.length > 0 && <Diagnostics diagnostics={diagnostics} />}
-      <ErrorSection part={part} outcome={outcome} />
+      <ErrorNote part={part} />
     </div>
   )
 }

@@ -68,7 +68,7 @@ function FileRow({
         verb=""
         name={[say(WORDS[file.change]), path, counts].filter(Boolean).join(', ')}
         tooltip={path}
-        end={<Counts added={added} removed={removed} />}
+        end={added + removed === 0 ? undefined : <Counts added={added} removed={removed} />}
         {...(onOpenFile === undefined && hrefForFile === undefined ? {} : { actions: <OpenFile path={path} /> })}
         {...(canOpen ? { toggle: { open, panelId, onToggle: () => setOpen(!open) } } : {})}
       >
@@ -108,10 +108,9 @@ function splitPath(path: string): [name: string, folder: string] {
   return [path.slice(at + 1), path.slice(0, Math.max(at, 0))]
 }
 
-function Counts({ added, removed }: { added: number; removed: number }): ReactElement | null {
-  if (added + removed === 0) return null
+function Counts({ added, removed }: { added: number; removed: number }): ReactElement {
   return (
-    <span className="tools-end">
+    <>
       <span className="tools-delta">
         <Delta text={deltaText(added, removed)} />
       </span>
@@ -120,6 +119,6 @@ function Counts({ added, removed }: { added: number; removed: number }): ReactEl
           <i key={index} data-op={op} />
         ))}
       </span>
-    </span>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { FileReadView } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { Code } from '../../blocks/Code.tsx'
 import { ContentBlocks } from '../../blocks/ContentBlocks.tsx'
-import { ErrorSection } from '../../blocks/ErrorSection.tsx'
+import { ErrorNote } from '../../blocks/ErrorNote.tsx'
 import { More } from '../../blocks/More.tsx'
 import { OpenPath } from '../../blocks/OpenPath.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
@@ -10,7 +10,7 @@ import type { RendererProps } from '../../renderer.ts'
 import { Matches } from './Matches.tsx'
 
 /** What was read: text with its real numbers, matches by file, entries, pictures; then what the harness noted. */
-export function FileReadBody({ part, view, outcome }: RendererProps<'file_read'>): ReactElement {
+export function FileReadBody({ part, view }: RendererProps<'file_read'>): ReactElement {
   const say = useSay()
   const { content, files, matches, blocks, notes, truncated } = view
   return (
@@ -25,7 +25,7 @@ export function FileReadBody({ part, view, outcome }: RendererProps<'file_read'>
           {note}
         </p>
       ))}
-      <ErrorSection part={part} outcome={outcome} />
+      <ErrorNote part={part} />
     </>
   )
 }

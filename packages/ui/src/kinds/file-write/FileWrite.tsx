@@ -2,7 +2,7 @@ import { FilePlus, FilePenLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Code } from '../../blocks/Code.tsx'
 import { Diff } from '../../blocks/Diff.tsx'
-import { ErrorSection } from '../../blocks/ErrorSection.tsx'
+import { ErrorNote } from '../../blocks/ErrorNote.tsx'
 import { countLines } from '../../blocks/lines.ts'
 import { useSay } from '../../frame/tool-ui.ts'
 import { say } from '../../messages/say.ts'
@@ -58,7 +58,7 @@ function FileWriteBody({ part, view, outcome }: RendererProps<'file_write'>): Re
         </div>
       )}
       {diagnostics !== undefined && diagnostics.length > 0 && <Diagnostics diagnostics={diagnostics} />}
-      <ErrorSection part={part} outcome={outcome} />
+      <ErrorNote part={part} />
     </div>
   )
 }
