@@ -33,6 +33,7 @@ describe('the state of a call', () => {
     ['is not revived by late progress', [start, input, result, running], 'complete'],
     ['is not revived by late input', [start, settle, input], 'error', 'no_result'],
     ['keeps its result when an abort follows', [start, input, result, abort], 'complete'],
+    ['keeps its result when a failure follows', [start, input, result, failure], 'complete'],
     [
       'is revised from denied to interrupted',
       [start, { type: 'failure', id: 'a', error: { message: 'x', code: 'denied' } }, abort],

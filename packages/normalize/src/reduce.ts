@@ -177,8 +177,8 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   },
 
   failure: (record, { error }) => {
-    const isResult = record.phase === 'ended' && record.error === undefined
-    if (isResult && error.code === 'interrupted') return record
+    // A result is never taken back: an abort or a failure that comes after it is about something else.
+    if (record.phase === 'ended' && record.error === undefined) return record
     return decided({ ...record, phase: 'ended', error: mergeError(record.error, error) })
   },
 

@@ -1,5 +1,5 @@
 import { baseName } from '../raw/path.ts'
-import { at, defined, isRecord, readList, readNumber, readText, readTexts } from '../raw/read.ts'
+import { at, defined, readNumber, readText } from '../raw/read.ts'
 import { type ContentBlock, readContent, textOf } from './content.ts'
 import type { Description, Kind, ToolSource } from './source.ts'
 
@@ -160,16 +160,6 @@ export function readGrepLines(text: string, only?: string): FileMatches[] {
     else add(only ?? '', { text: line })
   }
   return [...files].map(([path, matches]) => ({ path, matches }))
-}
-
-/** Strings, or records with a path, as a list of paths. */
-export const readFiles = (value: unknown, ...keys: string[]): string[] => {
-  const texts = readTexts(value, ...keys)
-  return texts.length > 0
-    ? texts
-    : readList(value, ...keys)
-        .filter(isRecord)
-        .flatMap((item) => readPath(item) ?? readText(item, 'name') ?? [])
 }
 
 export function describeFileRead(input: FileReadInput): Description {

@@ -66,8 +66,7 @@ describe('diffTexts', () => {
             .map((item) => `${item.text}\n`)
             .join('')
         // Texts this short lie wholly within the context of one hunk.
-        if (before !== after) expect([side('del'), side('add')]).toEqual([before, after])
-        else expect(lines).toEqual([])
+        expect([side('del'), side('add')]).toEqual(before === after ? ['', ''] : [before, after])
       }),
     )
   })

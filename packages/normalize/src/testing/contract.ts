@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { describePart } from '../describe-part.ts'
 import { outcomeOf, TOOL_OUTCOMES } from '../outcome.ts'
 import { type NormalizedToolPart, TOOL_KINDS, TOOL_STATES } from '../part.ts'
@@ -10,34 +9,35 @@ const KEYS = new Set(['id', 'name', 'kind', 'title', 'input', 'output', 'error',
 const NOT_A_TITLE =
   /undefined|\[object |\bNaN\b|\{(?:target|place|count)\}|[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Everything the contract promises of any part, at any moment. */
-export function expectValidPart(part: NormalizedToolPart): void {
-  expect(Object.keys(part).filter((key) => !KEYS.has(key))).toEqual([])
-  expect(part.id).not.toBe('')
-  expect(part.name).not.toBe('')
-  expect(TOOL_KINDS).toContain(part.kind)
-  expect(TOOL_STATES).toContain(part.state)
-  expect(part.title.trim()).not.toBe('')
-  expect(part.title.length).toBeLessThanOrEqual(120)
-  expect(part.title).not.toMatch(NOT_A_TITLE)
-  expect('input' in part).toBe(true)
-  expect(part.error !== undefined).toBe(part.state === 'error')
-  if (part.error !== undefined) {
-    expect(part.error.message.trim()).not.toBe('')
-    expect('output' in part).toBe(false)
-  }
+/** What a part breaks of all that the contract promises of any part, at any moment; `[]` for a valid one. */
+export function faultsOf(part: NormalizedToolPart): string[] {
   const { result, ...facts } = part.metadata ?? {}
-  expect(jsonBytes(facts)).toBeLessThanOrEqual(4096)
-  if (result !== undefined) expect(jsonBytes(result)).toBeLessThanOrEqual(16_384)
-  expect(Object.values(part.timing ?? {}).every((time) => typeof time === 'string' || Number.isFinite(time))).toBe(true)
-  expect((part.timing?.elapsedMs ?? 0) >= 0).toBe(true)
-  expect(viewOf(part).kind).toBe(part.kind)
-  expect(TOOL_OUTCOMES).toContain(outcomeOf(part))
-  expect(describePart(part).text).not.toMatch(NOT_A_TITLE)
+  const times = Object.values(part.timing ?? {})
+  const holds: Record<string, boolean> = {
+    'has only the keys of the contract': Object.keys(part).every((key) => KEYS.has(key)),
+    'has an id, a name and an input': part.id !== '' && part.name !== '' && 'input' in part,
+    'has a kind and a state of the contract': TOOL_KINDS.includes(part.kind) && TOOL_STATES.includes(part.state),
+    'has a title of one printable line of at most 120': isTitle(part.title) && part.title.length <= 120,
+    'has an error exactly in the state error, with words, and then no output':
+      part.state === 'error'
+        ? (part.error?.message.trim() ?? '') !== '' && !('output' in part)
+        : part.error === undefined,
+    'keeps metadata within 4 KiB and its result within 16 KiB':
+      jsonBytes(facts) <= 4096 && (result === undefined || jsonBytes(result) <= 16_384),
+    'has times that are times, and no negative duration':
+      times.every((time) => typeof time === 'string' || Number.isFinite(time)) && (part.timing?.elapsedMs ?? 0) >= 0,
+    'has a view of its kind, an outcome, and words':
+      viewOf(part).kind === part.kind && TOOL_OUTCOMES.includes(outcomeOf(part)) && isTitle(describePart(part).text),
+  }
+  return Object.entries(holds).flatMap(([promise, isKept]) => (isKept ? [] : [`${part.id}: ${promise}`]))
 }
 
-/** Whether a call may go from one moment to the next: never backwards, but a real end may replace a made-up one. */
+const isTitle = (text: string): boolean => text.trim() !== '' && !NOT_A_TITLE.test(text)
+
+const RANK = { started: 0, running: 1, complete: 2, error: 2 } as const
+
+/** Whether a call may go from one moment to the next: never backwards, and a result is never taken back. */
 export function isForward(before: NormalizedToolPart, after: NormalizedToolPart): boolean {
-  const rank = { started: 0, running: 1, complete: 2, error: 2 }
-  return rank[after.state] >= rank[before.state]
+  if (before.state === 'complete') return after.state === 'complete'
+  return RANK[after.state] >= RANK[before.state]
 }

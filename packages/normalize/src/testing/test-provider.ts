@@ -6,7 +6,7 @@ import { detectProvider } from '../detect-provider.ts'
 import { createNormalizer, normalize } from '../normalizer.ts'
 import type { NormalizedToolPart } from '../part.ts'
 import type { Provider } from '../provider.ts'
-import { expectValidPart, isForward } from './contract.ts'
+import { faultsOf, isForward } from './contract.ts'
 import { type Stream, streamsOf } from './streams.ts'
 
 const COMMON_FILES = ['README.md', 'decode.ts', 'fixtures', 'index.ts', 'tools.ts', 'wire.ts']
@@ -104,21 +104,41 @@ function repeated(events: readonly unknown[], repeats: readonly number[]): unkno
 /** Pushes a stream and checks each change: valid, never backwards, ids unique, unchanged parts the same objects. */
 export function expectLifecycle(provider: Provider, events: readonly unknown[]): void {
   const normalizer = createNormalizer(provider)
+  const faults: string[] = []
   let before: readonly NormalizedToolPart[] = []
-  for (const event of events) {
-    const changed = new Set(normalizer.push(event))
-    for (const part of changed) expectValidPart(part)
+  for (const [index, event] of events.entries()) {
+    const changed = normalizer.push(event)
     const after = normalizer.parts
-    const known = new Map(before.map((part) => [part.id, part]))
-    expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
-    for (const part of after) {
-      const earlier = known.get(part.id)
-      if (!changed.has(part)) expect(part).toBe(earlier)
-      else if (earlier !== undefined) expect(isForward(earlier, part)).toBe(true)
-    }
-    if (changed.size === 0) expect(after).toBe(before.length === 0 ? after : before)
+    faults.push(
+      ...[...changed.flatMap(faultsOf), ...faultsBetween(before, after, changed)].map(
+        (fault) => `event ${index}: ${fault}`,
+      ),
+    )
     before = after
   }
+  expect(faults).toEqual([])
+}
+
+function faultsBetween(
+  before: readonly NormalizedToolPart[],
+  after: readonly NormalizedToolPart[],
+  changed: readonly NormalizedToolPart[],
+): string[] {
+  if (changed.length === 0)
+    return before === after || before.length + after.length === 0 ? [] : ['the list is another though no part changed']
+  const known = new Map(before.map((part) => [part.id, part]))
+  const news = new Set(changed)
+  const ids = new Set(after.map(({ id }) => id))
+  return [
+    ...(ids.size < after.length ? ['two parts have one id'] : []),
+    ...after.flatMap((part) => {
+      const earlier = known.get(part.id)
+      if (!news.has(part)) return part === earlier ? [] : [`${part.id}: is another object though it did not change`]
+      return earlier === undefined || isForward(earlier, part)
+        ? []
+        : [`${part.id}: went from ${earlier.state} to ${part.state}`]
+    }),
+  ]
 }
 
 function deepFreeze<T>(value: T): T {

@@ -28,9 +28,12 @@ export function readFailure(result: FailedResult): Failure {
   const approval = readApproval(result.meta)
   return (
     readRefusal(result, text, approval) ??
-    readCommandFailure(text) ??
-    readInvalid(text, detailsOf(undefined, text)) ?? {
-      error: { message: text, code: 'tool_error', ...detailsOf(result.content, text) },
+    readCommandFailure(text) ?? {
+      error: readInvalid(text, detailsOf(undefined, text)) ?? {
+        message: text,
+        code: 'tool_error',
+        ...detailsOf(result.content, text),
+      },
       metadata: {},
       isUnsure: false,
     }

@@ -1,16 +1,12 @@
+import type { ToolError } from '../../part.ts'
 import { at, readText } from '../../raw/read.ts'
-import type { Failure } from './failure.ts'
 
 const INVALID = /^(?:InputValidationError: |MCP error -32602: )/u
 
 /** Input the tool would not take (recorded cases `invalid`, `mcp`, `web`). */
-export function readInvalid(text: string, details: { details?: unknown }): Failure | undefined {
+export function readInvalid(text: string, details: { details?: unknown }): ToolError | undefined {
   if (!INVALID.test(text)) return undefined
-  return {
-    error: { message: invalidMessage(text.replace(INVALID, '')), code: 'invalid_input', ...details },
-    metadata: {},
-    isUnsure: false,
-  }
+  return { message: invalidMessage(text.replace(INVALID, '')), code: 'invalid_input', ...details }
 }
 
 /** The issues themselves: those of a list below its heading, or the messages of a validator's JSON. */
