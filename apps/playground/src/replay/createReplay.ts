@@ -1,10 +1,8 @@
-import { createNormalizer, type NormalizedToolPart, type Normalizer, outcomeOf } from '@tools/normalize'
-import type { Reader } from '../reader/change.ts'
-import { createReader } from '../reader/createReader.ts'
+import type { NormalizedToolPart } from '@tools/normalize'
 import { type Block, conversationOf } from './conversation.ts'
-import { applyChange, type Flow } from './flow.ts'
 import { dueAt, scheduleOf } from './schedule.ts'
 import type { Session } from './session.ts'
+import { createStage, pushTo } from './stage.ts'
 
 /** How fast a replay plays; `Infinity` shows all at once. */
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 8, Infinity]
@@ -42,36 +40,6 @@ export interface Replay {
   advance(ms: number): void
   /** Settles what is still open, as a host does that knows the turn or session is over. */
   end(scope: 'turn' | 'session'): void
-}
-
-interface Stage {
-  normalizer: Normalizer
-  reader: Reader
-  flow: Flow
-  unknown: number
-  /** Calls the replay has already stopped for. */
-  askedFor: Set<string>
-}
-
-function createStage(session: Session): Stage {
-  const stage: Stage = {
-    normalizer: createNormalizer(session.provider, { onUnknown: () => (stage.unknown += 1) }),
-    reader: createReader(session.provider),
-    flow: new Map(),
-    unknown: 0,
-    askedFor: new Set(),
-  }
-  return stage
-}
-
-/** Takes one event in; returns the call that now waits for a person, if one began to. */
-function pushTo(stage: Stage, event: unknown): string | undefined {
-  for (const change of stage.reader.read(event)) applyChange(stage.flow, change)
-  const changed = stage.normalizer.push(event)
-  for (const { id } of changed) applyChange(stage.flow, { type: 'call', id })
-  const asking = changed.find((part) => outcomeOf(part) === 'waiting' && !stage.askedFor.has(part.id))
-  if (asking !== undefined) stage.askedFor.add(asking.id)
-  return asking?.id
 }
 
 /** A replay of a session, standing before its first event. */
