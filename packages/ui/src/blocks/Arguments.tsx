@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
+import { isLaidOut } from './is-laid-out.ts'
 import { LongText } from './LongText.tsx'
 import { More } from './More.tsx'
 import { Value } from './Value.tsx'
@@ -46,24 +47,25 @@ const row = (entry: ValueRow, index: number, whole: boolean): ReactElement => (
 )
 
 const cell = ({ path, value }: ValueRow, whole: boolean): ReactElement =>
-  formOf(value) === 'block' && typeof value === 'string' ? (
+  typeof value === 'string' && formOf(value).endsWith('lock') ? (
     <LongText text={value} whole={whole} />
   ) : (
     <Value value={value} tag={isState(path)} />
   )
 
-type Form = 'code' | 'text' | 'block'
+type Form = 'code' | 'text' | 'block' | 'codeBlock'
 
 const CLASS: Readonly<Record<Form, string | undefined>> = {
   code: undefined,
   text: 'is-text',
   block: 'is-text is-block',
+  codeBlock: 'is-block',
 }
 
 /** Sentences stand in the text face, words without a space in the code face. */
 const formOf = (value: unknown): Form => {
   if (typeof value !== 'string') return 'code'
-  if (value.length > 400 || value.includes('\n')) return 'block'
+  if (value.length > 400 || value.includes('\n')) return isLaidOut(value) ? 'codeBlock' : 'block'
   return /\S\s+\S/u.test(value) ? 'text' : 'code'
 }
 

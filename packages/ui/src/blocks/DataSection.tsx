@@ -11,28 +11,34 @@ export interface DataSectionProps {
   slot: string
   /** The value as the provider gave it, for raw JSON and for copying. */
   value: unknown
+  /** What is copied in place of the value. */
+  copyText?: string
+  /** Further buttons, before the others. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A section that shows a value in its best form, with the raw JSON and a copy one click away. */
-export function DataSection({ label, slot, value, children }: DataSectionProps): ReactElement {
+export function DataSection({ label, slot, value, copyText, actions, children }: DataSectionProps): ReactElement {
   const say = useSay()
-  const [raw, setRaw] = useState(false)
+  const [isRaw, setRaw] = useState(false)
+  const textOf = (): string => (isRaw || typeof value !== 'string' ? jsonText(value) : value)
   return (
     <Section
       label={label}
       slot={slot}
       actions={
         <>
-          <button className="tools-text-button" type="button" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+          {actions}
+          <button className="tools-text-button" type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
             <Braces aria-hidden="true" />
             {say('rawJson')}
           </button>
-          <CopyButton text={() => (typeof value === 'string' ? value : jsonText(value))} labelled />
+          <CopyButton text={copyText === undefined || isRaw ? textOf : copyText} labelled />
         </>
       }
     >
-      {raw ? <RawJson value={value} /> : children}
+      {isRaw ? <RawJson value={value} /> : children}
     </Section>
   )
 }

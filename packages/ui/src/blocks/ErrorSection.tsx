@@ -2,31 +2,47 @@ import { type NormalizedToolPart, readContent, type ToolOutcome } from '@tools/n
 import type { ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { ContentBlocks } from './ContentBlocks.tsx'
-import { DataSection } from './DataSection.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { LongText } from './LongText.tsx'
+import { jsonText } from './RawJson.tsx'
+import { Section } from './Section.tsx'
+import { TextBlock } from './TextBlock.tsx'
 
-/** What went wrong: the message, then what else the provider said; also why a call was denied or has no result. */
-export function ErrorSection({
-  part,
-  outcome,
-}: {
+export interface ErrorSectionProps {
   part: NormalizedToolPart
   outcome: ToolOutcome
-}): ReactElement | null {
+}
+
+/** What went wrong: the message, then what else the provider said; also why a call was denied or has no result. */
+export function ErrorSection({ part: { error }, outcome }: ErrorSectionProps): ReactElement | null {
   const say = useSay()
-  const { error } = part
   if (error === undefined) return null
   const { message, details } = error
+  const copyText = (): string => (details === undefined ? message : jsonText(error))
   return (
-    <DataSection label={say(outcome === 'failed' ? 'error' : outcome)} slot="error" value={error}>
-      <div className="tools-failure" data-outcome={outcome} dir="auto">
+    <Section
+      label={say(outcome === 'failed' ? 'error' : outcome)}
+      slot="error"
+      actions={<CopyButton text={copyText} labelled />}
+    >
+      <div className="tools-failure" dir="auto">
         <LongText text={message} />
       </div>
-      {details !== undefined && !repeats(details, message) && <ContentBlocks blocks={readContent(details)} />}
-    </DataSection>
+      <Details details={details} message={message} />
+    </Section>
   )
 }
 
-/** Whether the details are the message once more. */
-const repeats = (details: unknown, message: string): boolean =>
-  typeof details === 'string' && details.trim() === message.trim()
+function Details({ details, message }: { details: unknown; message: string }): ReactElement | null {
+  const text = onlyText(details)
+  if (details === undefined || text?.trim() === message.trim()) return null
+  return text === undefined ? <ContentBlocks blocks={readContent(details)} /> : <TextBlock text={text} />
+}
+
+/** Details that are a text and nothing else, as it is or under one key. */
+function onlyText(details: unknown): string | undefined {
+  if (typeof details === 'string') return details
+  if (typeof details !== 'object' || details === null || Array.isArray(details)) return undefined
+  const [value, ...rest] = Object.values(details)
+  return typeof value === 'string' && rest.length === 0 ? value : undefined
+}

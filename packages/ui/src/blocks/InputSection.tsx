@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { Arguments } from './Arguments.tsx'
 import { DataSection } from './DataSection.tsx'
+import { Section } from './Section.tsx'
 
 export interface InputSectionProps {
   input: unknown
@@ -13,9 +14,15 @@ export interface InputSectionProps {
 export function InputSection({ input, whole = false }: InputSectionProps): ReactElement | null {
   const say = useSay()
   if (input === undefined) return null
+  if (isEmpty(input))
+    return (
+      <Section label={say('arguments')} slot="input">
+        <p className="tools-note">{say('noArguments')}</p>
+      </Section>
+    )
   return (
     <DataSection label={say('arguments')} slot="input" value={input}>
-      {isEmpty(input) ? <p className="tools-note">{say('noArguments')}</p> : <Arguments value={input} whole={whole} />}
+      <Arguments value={input} whole={whole} />
     </DataSection>
   )
 }

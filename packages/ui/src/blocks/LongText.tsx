@@ -15,21 +15,32 @@ export interface LongTextProps {
 /** Text as it is, cut after about twelve lines with the way to the rest. */
 export function LongText({ text, whole = false }: LongTextProps): ReactElement {
   const say = useSay()
-  if (whole) return <>{text}</>
   const lines = text.split('\n')
+  const limit = limitOf(lines)
+  if (whole || limit >= lines.length) return <>{text}</>
+  if (limit === 0)
+    return (
+      <More
+        count={Math.ceil(text.length / WIDTH)}
+        limit={SHOWN}
+        label={() => say('showAllCharacters', { count: text.length })}
+      >
+        {(shown) => text.slice(0, shown * WIDTH)}
+      </More>
+    )
   return (
-    <More count={lines.length} limit={limitOf(lines)} label={(count) => say('showAllLines', { count })}>
+    <More count={lines.length} limit={limit} label={(count) => say('showAllLines', { count })}>
       {(shown) => lines.slice(0, shown).join('\n')}
     </More>
   )
 }
 
-/** How many lines fill about twelve rows of the column; at least one. */
+/** How many whole lines fill about twelve rows of the column; 0 where the first alone is longer. */
 function limitOf(lines: readonly string[]): number {
   let rows = 0
   const end = lines.findIndex((line) => {
     rows += Math.max(1, Math.ceil(line.length / WIDTH))
     return rows > SHOWN
   })
-  return end < 0 ? lines.length : Math.max(1, end)
+  return end < 0 ? lines.length : end
 }

@@ -13,7 +13,7 @@ export interface ResultSectionProps {
   structured?: unknown
 }
 
-/** A call's result: structured values as rows, then block by block; an empty result says so. */
+/** A call's result: block by block, then structured values as rows; an empty result says so. */
 export function ResultSection({ part, content, structured }: ResultSectionProps): ReactElement | null {
   const say = useSay()
   if (part.output === undefined) return null
@@ -21,8 +21,8 @@ export function ResultSection({ part, content, structured }: ResultSectionProps)
   const empty = structured === undefined && blocks.length === 0
   return (
     <DataSection label={say('result')} slot="output" value={part.output}>
-      {structured !== undefined && <Arguments value={structured} />}
       {blocks.length > 0 && <ContentBlocks blocks={blocks} />}
+      {structured !== undefined && <Arguments value={structured} />}
       {empty && <p className="tools-note">{say('emptyResult')}</p>}
     </DataSection>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { isLaidOut } from './is-laid-out.ts'
 import { LongText } from './LongText.tsx'
 import { Prose } from './Prose.tsx'
 import { Value } from './Value.tsx'
@@ -18,6 +19,3 @@ export function TextBlock({ text }: { text: string }): ReactElement {
     </div>
   )
 }
-
-/** Indented lines, tables and tabs: text that falls apart in a proportional face. */
-const isLaidOut = (text: string): boolean => /^(?: {2,}|\t|[|+]|```)|\t|\S {3,}\S/mu.test(text.slice(0, 20_000))

@@ -54,7 +54,7 @@ const words = {
   steps: 'Steps',
   agents: 'Agents',
   toolCount: { one: '{count} tool', other: '{count} tools' },
-  tokenCount: '{tokens} tokens',
+  tokenCount: { one: '{tokens} token', other: '{tokens} tokens' },
   readCount: { one: '{count} read', other: '{count} reads' },
   editCount: { one: '{count} edit', other: '{count} edits' },
   commandCount: { one: '{count} command', other: '{count} commands' },

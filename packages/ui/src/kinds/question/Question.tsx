@@ -17,6 +17,7 @@ export const question: Renderer<'question'> = {
     return answer === undefined ? undefined : { text: answer }
   },
   chips: () => [],
+  asks: ({ view }) => view.questions.length > 0,
   hasBody: ({ view, part }) =>
     view.questions.length > 0 || view.plan !== undefined || view.response !== undefined || part.error !== undefined,
   Body: QuestionBody,

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
+import { RawFoot } from '../../blocks/RawFoot.tsx'
 import { useSay, useToolUI } from '../../frame/tool-ui.ts'
 import type { RendererProps } from '../../renderer.ts'
 import { Plan } from './Plan.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
+import { decision } from './decision.ts'
 import { Receipt } from './Receipt.tsx'
 
 /** The plan and the questions: a form while they wait for the person, else what became of them. */
@@ -11,8 +13,8 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
   const say = useSay()
   const { onAnswer } = useToolUI()
   const { questions, answers, plan, response } = view
-  // An approval has its own buttons in the frame; a form beside them would ask twice.
-  const asks = outcome === 'waiting' && questions.length > 0 && part.metadata?.approval === undefined
+  const asks = outcome === 'waiting' && questions.length > 0
+  const isSecret = questions.some(({ secret }) => secret)
   return (
     <>
       {plan !== undefined && <Plan plan={plan} />}
@@ -20,16 +22,24 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
         <QuestionForm part={part} questions={questions} onAnswer={onAnswer} />
       ) : (
         questions.length > 0 && (
-          <Receipt questions={questions} answers={answers} isOpen={outcome === 'waiting' || outcome === 'running'} />
+          <Receipt
+            questions={questions}
+            answers={answers}
+            isOpen={outcome === 'waiting' || outcome === 'running'}
+            isInRow={questions.length === 1 && questions[0]?.text === part.title}
+          />
         )
       )}
       {asks && onAnswer === undefined && <p className="tools-ask-note">{say('answeredElsewhere')}</p>}
-      {response !== undefined && response !== '' && (
-        <p className="tools-ask-note" dir="auto">
-          “{response}”
-        </p>
-      )}
       {outcome !== 'denied' && <ErrorSection part={part} outcome={outcome} />}
+      {!(asks && onAnswer !== undefined) && (
+        <RawFoot part={part} isSecret={isSecret}>
+          <span className="tools-ask-who" dir="auto">
+            {decision(part, outcome, say)}
+            {response !== undefined && response !== '' && ` “${response}”`}
+          </span>
+        </RawFoot>
+      )}
     </>
   )
 }

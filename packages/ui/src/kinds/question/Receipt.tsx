@@ -9,14 +9,22 @@ export interface ReceiptProps {
   answers: QuestionView['answers']
   /** Still asked: nothing is said of answers that may yet come. */
   isOpen: boolean
+  /** The row says the only question already. */
+  isInRow: boolean
 }
 
 /** What was asked and what was answered, read from the part; nothing of it can be changed. */
-export function Receipt({ questions, answers, isOpen }: ReceiptProps): ReactElement {
+export function Receipt({ questions, answers, isOpen, isInRow }: ReceiptProps): ReactElement {
   return (
     <div className="tools-receipts">
       {questions.map((question) => (
-        <Answered key={question.id} question={question} given={answersTo(answers, question.id)} isOpen={isOpen} />
+        <Answered
+          key={question.id}
+          question={question}
+          given={answersTo(answers, question.id)}
+          isOpen={isOpen}
+          isInRow={isInRow}
+        />
       ))}
     </div>
   )
@@ -24,18 +32,22 @@ export function Receipt({ questions, answers, isOpen }: ReceiptProps): ReactElem
 
 interface AnsweredProps {
   question: Question
+  /** The row says the question already. */
+  isInRow: boolean
   given: readonly string[]
   isOpen: boolean
 }
 
-function Answered({ question: { text, options, secret }, given, isOpen }: AnsweredProps): ReactElement {
+function Answered({ question: { text, options, secret }, given, isOpen, isInRow }: AnsweredProps): ReactElement {
   const say = useSay()
   const own = given.filter((answer) => !options.some(({ label }) => label === answer))
   return (
     <div className="tools-receipt" data-slot="receipt">
-      <p className="tools-receipt-question" dir="auto">
-        {text}
-      </p>
+      {!isInRow && (
+        <p className="tools-receipt-question" dir="auto">
+          {text}
+        </p>
+      )}
       <ul>
         {options.map(({ label, description }, index) => (
           <Option

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Prose } from '../../blocks/Prose.tsx'
 import { Section } from '../../blocks/Section.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
+import { agentStatus } from './agent-status.ts'
 
 /** How the agents stand that the call is about, each with what it said last. */
 export function AgentStates({ states }: { states: readonly AgentState[] }): ReactElement {
@@ -13,11 +14,17 @@ export function AgentStates({ states }: { states: readonly AgentState[] }): Reac
         {states.map(({ id, status, message }) => (
           <li key={id}>
             <bdi className="tools-inline">{id}</bdi>
-            {status !== undefined && <span className="tools-tag">{status}</span>}
+            {status !== undefined && <Status status={status} />}
             {message !== undefined && message !== '' && <Prose text={message} markdown />}
           </li>
         ))}
       </ul>
     </Section>
   )
+}
+
+function Status({ status }: { status: string }): ReactElement {
+  const say = useSay()
+  const word = agentStatus(status)
+  return <span className="tools-tag">{word === undefined ? status : say(word)}</span>
 }

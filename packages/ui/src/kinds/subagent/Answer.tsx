@@ -2,31 +2,32 @@
 import { type NormalizedToolPart, readContent, type SubagentView } from '@tools/normalize'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { CopyButton } from '../../blocks/CopyButton.tsx'
+import { Arguments } from '../../blocks/Arguments.tsx'
+import { DataSection } from '../../blocks/DataSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
+import { readJsonText } from '../../blocks/read-json-text.ts'
 import { ResultSection } from '../../blocks/ResultSection.tsx'
-import { Section } from '../../blocks/Section.tsx'
 import { useSay, useToolUI } from '../../frame/tool-ui.ts'
+
+const SPEAKS: ReadonlySet<SubagentView['action']> = new Set(['run', 'workflow', 'message', 'wait', 'resume'])
 
 /** What the agent answered: its own words, else whatever came back; and the way to its session. */
 export function Answer({ part, view }: { part: NormalizedToolPart; view: SubagentView }): ReactElement | null {
   const say = useSay()
-  const { report, childSessionId } = view
-  if (report === undefined || report.trim() === '')
+  const { report = '', childSessionId, action } = view
+  if (report.trim() === '')
     return view.states === undefined ? <ResultSection part={part} content={readContent(part.output)} /> : null
+  const json = readJsonText(report)
   return (
-    <Section
-      label={say('answer')}
+    <DataSection
+      label={say(SPEAKS.has(action) && json === undefined ? 'answer' : 'result')}
       slot="output"
-      actions={
-        <>
-          {childSessionId !== undefined && <OpenSession id={childSessionId} />}
-          <CopyButton text={report} labelled />
-        </>
-      }
+      value={part.output ?? report}
+      copyText={report}
+      actions={childSessionId !== undefined && <OpenSession id={childSessionId} />}
     >
-      <Prose text={report} markdown />
-    </Section>
+      {json === undefined ? <Prose text={report} markdown /> : <Arguments value={json} />}
+    </DataSection>
   )
 }
 

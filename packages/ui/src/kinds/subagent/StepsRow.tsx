@@ -22,7 +22,10 @@ export function StepsRow({ view, calls, messages, icon, toggle }: StepsRowProps)
       : toolUses === undefined
         ? ''
         : say(messages, 'toolCount', { count: toolUses })
-  const tokens = totalTokens === undefined ? '' : say(messages, 'tokenCount', { tokens: formatTokens(totalTokens) })
+  const tokens =
+    totalTokens === undefined
+      ? ''
+      : say(messages, 'tokenCount', { count: totalTokens, tokens: formatTokens(totalTokens) })
   const summary = [steps, tokens].filter((piece) => piece !== '').join(' · ')
   if (summary === '') return null
   const label = say(messages, 'steps')

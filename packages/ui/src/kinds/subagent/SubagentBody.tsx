@@ -21,40 +21,49 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
   // Steps that could be watched stay when the agent is done: a card grows and never shrinks.
   const [isOpen, setOpen] = useState(isWorking)
   const more = furtherInput(part.input)
+  const hasRows = view.prompt !== undefined || more !== undefined || calls.length > 0 || view.usage !== undefined
   return (
     <>
-      <div className="tools-kids-box">
-        <ToolCalls isFolded={!isOpen && !isWorking}>
-          {view.prompt !== undefined && (
-            <FoldRow
-              icon={<MessageSquareText aria-hidden="true" />}
-              label={say('prompt')}
-              summary={firstLine(view.prompt)}
-            >
-              {() => <Prose text={view.prompt ?? ''} whole={outcome === 'waiting'} />}
-            </FoldRow>
-          )}
-          {more !== undefined && (
-            <FoldRow
-              icon={<Braces aria-hidden="true" />}
-              label={say('arguments')}
-              summary={Object.keys(more).join(', ')}
-            >
-              {() => <Arguments value={more} />}
-            </FoldRow>
-          )}
-          <StepsRow
-            {...props}
-            {...(isWorking || calls.length === 0 ? {} : { toggle: { isOpen, onToggle: () => setOpen(!isOpen) } })}
-            icon={<ListTree aria-hidden="true" />}
-          />
-        </ToolCalls>
-      </div>
-      {(view.states?.length ?? 0) > 0 && <AgentStates states={view.states ?? []} />}
+      {hasRows && (
+        <div className="tools-kids-box">
+          <ToolCalls isFolded={!isOpen && !isWorking}>
+            {view.prompt !== undefined && (
+              <FoldRow
+                icon={<MessageSquareText aria-hidden="true" />}
+                label={say('prompt')}
+                summary={firstLine(view.prompt)}
+              >
+                {() => <Prose text={view.prompt ?? ''} whole={outcome === 'waiting'} />}
+              </FoldRow>
+            )}
+            {more !== undefined && (
+              <FoldRow icon={<Braces aria-hidden="true" />} label={say('arguments')} summary={inLine(more)}>
+                {() => <Arguments value={more} />}
+              </FoldRow>
+            )}
+            <StepsRow
+              {...props}
+              {...(isWorking || calls.length === 0 ? {} : { toggle: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+              icon={<ListTree aria-hidden="true" />}
+            />
+          </ToolCalls>
+        </div>
+      )}
+      {hasStates(view) && <AgentStates states={view.states ?? []} />}
       <Answer part={part} view={view} />
       <ErrorSection part={part} outcome={outcome} />
     </>
   )
 }
+
+/** One agent's state says no more than its answer does. */
+const hasStates = ({ states = [], report }: RendererProps<'subagent'>['view']): boolean =>
+  states.length > 1 || (states.length === 1 && report === undefined)
+
+const inLine = (more: object): string =>
+  Object.entries(more)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
+    .slice(0, 200)
 
 const firstLine = (text: string): string => text.trim().split('\n', 1)[0]?.slice(0, 200) ?? ''

@@ -1,3 +1,4 @@
+import { textOf } from '@tools/normalize'
 import { ListTodo } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
@@ -26,23 +27,25 @@ export const todo: Renderer<'todo'> = {
 function TodoBody({ part, view, outcome }: RendererProps<'todo'>): ReactElement {
   const say = useSay()
   const lines = todoChanges(view.items, view.previous)
+  const explanation = view.explanation === undefined ? null : <Note text={view.explanation} />
+  const answer = isList(view) ? undefined : textOf(part.output)
   return (
     <>
-      {view.explanation !== undefined && (
-        <div className="tools-section">
-          <Prose text={view.explanation} />
-        </div>
-      )}
+      {isList(view) && explanation}
       {lines.length > 0 ? (
-        <TodoList lines={lines} />
+        <TodoList lines={lines} part={part} />
       ) : (
-        part.error === undefined && (
-          <div className="tools-section">
-            <p className="tools-note">{say('noTodos')}</p>
-          </div>
-        )
+        part.error === undefined && <Note text={say('noTodos')} />
       )}
+      {!isList(view) && explanation}
+      {answer !== undefined && <Note text={answer} />}
       <ErrorSection part={part} outcome={outcome} />
     </>
   )
 }
+
+const Note = ({ text }: { text: string }): ReactElement => (
+  <div className="tools-section is-note">
+    <Prose text={text} />
+  </div>
+)

@@ -46,7 +46,7 @@ export function TodoLine({ item, change }: ChangedItem): ReactElement {
         <span className="tools-visually-hidden">{say(spoken)}</span>
       </span>
       <span className="tools-todo-text">
-        <bdi>{item.text === '' ? (item.id ?? '') : item.text}</bdi>
+        <bdi>{item.text === '' ? `#${item.id ?? ''}` : item.text}</bdi>
         {item.priority !== undefined && <span className="tools-tag">{item.priority}</span>}
       </span>
       {change !== undefined && <Change change={change} />}

@@ -27,9 +27,9 @@ export function FetchedPage({ view }: { view: RendererProps<'web_search'>['view'
             <span className="tools-host">{say('httpStatus', { status: String(page.status) })}</span>
           )}
         </span>
-        {pattern !== undefined && (
-          <p className="tools-hit-snippet">
-            {say('lookedFor')} <bdi className="tools-inline">{pattern}</bdi>
+        {(pattern ?? prompt) !== undefined && (
+          <p className="tools-hit-snippet is-whole" dir="auto">
+            {say('lookedFor')} <bdi className="tools-asked">{pattern ?? prompt}</bdi>
           </p>
         )}
       </div>

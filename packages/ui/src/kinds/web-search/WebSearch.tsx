@@ -23,6 +23,7 @@ export const webSearch: Renderer<'web_search'> = {
     view.action === 'search'
       ? { noun: 'webSearchCount', key: view.query ?? part.id }
       : { noun: 'pageCount', key: view.url ?? part.id },
+  copyText: ({ view: { page, answer, url } }) => page?.text ?? answer ?? url,
   hasBody: ({ part }) => part.input !== undefined || part.output !== undefined || part.error !== undefined,
   Body: WebSearchBody,
 }

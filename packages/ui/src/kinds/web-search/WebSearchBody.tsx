@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
+import { CopyButton } from '../../blocks/CopyButton.tsx'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
+import { RawFoot } from '../../blocks/RawFoot.tsx'
 import { Section } from '../../blocks/Section.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
 import type { RendererProps } from '../../renderer.ts'
@@ -11,20 +13,14 @@ type Props = RendererProps<'web_search'>
 
 /** What was asked, then what came back. */
 export function WebSearchBody({ part, view, outcome }: Props): ReactElement {
-  const { query, queries = [], prompt, results, answer } = view
-  const asked = queries.length > 1 ? queries : [query ?? queries[0] ?? ''].filter((text) => text !== '')
   const say = useSay()
+  const { queries = [], results, answer = '' } = view
   return (
     <>
-      <Asked asked={asked} needsOwn={queries.length > 1 || results.length === 0} />
-      {prompt !== undefined && (
-        <Section label={say('lookedFor')} slot="prompt">
-          <Prose text={prompt} whole={outcome === 'waiting'} />
-        </Section>
-      )}
+      {queries.length > 1 && <Queries queries={queries} />}
       {results.length > 0 && <Results results={results} />}
-      {answer !== undefined && answer.trim() !== '' && (
-        <Section label={say('answer')} slot="output">
+      {answer.trim() !== '' && (
+        <Section label={say('answer')} slot="output" actions={<CopyButton text={answer} labelled />}>
           <Prose text={answer} markdown />
         </Section>
       )}
@@ -33,18 +29,18 @@ export function WebSearchBody({ part, view, outcome }: Props): ReactElement {
         <p className="tools-note">{say(view.action === 'search' ? silence(part.output) : 'pageNotReported')}</p>
       )}
       <ErrorSection part={part} outcome={outcome} />
+      <RawFoot part={part} />
     </>
   )
 }
 
-/** The queries, where the row does not say them all or nothing else would show what was asked. */
-function Asked({ asked, needsOwn }: { asked: readonly string[]; needsOwn: boolean }): ReactElement | null {
+/** Several queries of one call; the row has room for the first. */
+function Queries({ queries }: { queries: readonly string[] }): ReactElement {
   const say = useSay()
-  if (!needsOwn || asked.length === 0) return null
   return (
-    <Section label={say('queries')} slot="input">
+    <Section label={say('queries')} slot="queries">
       <ul className="tools-queries">
-        {asked.map((text, index) => (
+        {queries.map((text, index) => (
           <li key={index}>
             <bdi>{text}</bdi>
           </li>
