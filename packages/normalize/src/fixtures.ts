@@ -22,6 +22,9 @@ const streams = new Map(
 
 const events = new Map<string, readonly unknown[]>()
 
+/** The MCP server of the recorded sessions: a host knows its servers, while OpenCode's wire does not announce them. */
+export const FIXTURE_MCP_SERVERS: readonly string[] = ['scratch']
+
 /** The names of all streams: `<provider>/<form>/<case>`. */
 export function fixtures(): string[] {
   return [...streams.keys()].sort()
@@ -45,7 +48,7 @@ export interface FixtureOptions extends NormalizerOptions {
 
 /** The parts at one moment of a recorded stream. Throws `RangeError` for a name that does not exist. */
 export function fixture(name: string, { upTo, end, ...options }: FixtureOptions = {}): NormalizedToolPart[] {
-  const normalizer = createNormalizer(streamOf(name).provider, options)
+  const normalizer = createNormalizer(streamOf(name).provider, { mcpServers: FIXTURE_MCP_SERVERS, ...options })
   for (const event of fixtureEvents(name).slice(0, upTo)) normalizer.push(event)
   if (end !== undefined) normalizer.end(end)
   return [...normalizer.parts]

@@ -28,8 +28,8 @@ function playThrough(replay: Replay): number {
 describe.each(recordings.map(({ name }) => name))('%s', (name) => {
   test('played, stepped and sought, it ends in the parts of its events', () => {
     const replay = replayOf(name)
-    const { provider, events } = replay.session
-    const parts = normalize(provider, events)
+    const { provider, events, mcpServers = [] } = replay.session
+    const parts = normalize(provider, events, { mcpServers })
     playThrough(replay)
     expect(replay.getSnapshot()).toMatchObject({ parts, playing: false })
     const { blocks } = replay.getSnapshot()

@@ -10,8 +10,8 @@ export interface Mark {
 }
 
 /** Where calls begin, wait for a person and fail in a session, in the order of its events. */
-export function marksOf({ provider, events }: Session): readonly Mark[] {
-  const normalizer = createNormalizer(provider)
+export function marksOf({ provider, events, mcpServers = [] }: Session): readonly Mark[] {
+  const normalizer = createNormalizer(provider, { mcpServers })
   const said = new Map<string, Mark['type']>()
   const marks: Mark[] = []
   events.forEach((event, index) => {

@@ -7,6 +7,8 @@ export interface Session {
   title: string
   provider: ProviderId
   events: readonly unknown[]
+  /** The MCP servers the session's host had, where they are known. */
+  mcpServers?: readonly string[]
   /** Lines of the file that could not be read. */
   rejected: readonly RejectedLine[]
   /** What the reader should know before watching. */

@@ -15,10 +15,10 @@ export interface Stage {
 }
 
 /** A stage before the first event. */
-export function createStage(session: Session): Stage {
+export function createStage({ provider, mcpServers = [] }: Session): Stage {
   const stage: Stage = {
-    normalizer: createNormalizer(session.provider, { onUnknown: () => (stage.unknown += 1) }),
-    reader: createReader(session.provider),
+    normalizer: createNormalizer(provider, { mcpServers, onUnknown: () => (stage.unknown += 1) }),
+    reader: createReader(provider),
     flow: new Map(),
     unknown: 0,
     askedFor: new Set(),

@@ -1,5 +1,5 @@
 import type { ProviderId } from '@tools/normalize'
-import { fixtureEvents, fixtures } from '@tools/normalize/fixtures'
+import { FIXTURE_MCP_SERVERS, fixtureEvents, fixtures } from '@tools/normalize/fixtures'
 import type { Session } from '../replay/session.ts'
 import { titleOf } from './titleOf.ts'
 
@@ -45,7 +45,7 @@ export function openRecording(name: string): Session | undefined {
   const recording = recordings.find((one) => one.name === name)
   if (recording === undefined) return undefined
   const { title, provider } = recording
-  return { name, title, provider, events: fixtureEvents(name), rejected: [] }
+  return { name, title, provider, events: fixtureEvents(name), mcpServers: FIXTURE_MCP_SERVERS, rejected: [] }
 }
 
 function recordingOf(name: string): Recording | undefined {
