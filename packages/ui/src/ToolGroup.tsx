@@ -1,10 +1,10 @@
 'use client'
 import { outcomeOf } from '@tools/normalize'
 import { FolderSearch } from 'lucide-react'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useContext, useId } from 'react'
 import { phraseOf } from './frame/describe-row.ts'
 import { Tile } from './frame/Glyph.tsx'
-import { NestingContext, type ToolNode, useNesting } from './frame/nesting.ts'
+import { DepthContext, type ToolNode } from './frame/nesting.ts'
 import { Panel } from './frame/Panel.tsx'
 import { Row } from './frame/Row.tsx'
 import { useMessages, useToolUI } from './frame/tool-ui.ts'
@@ -22,7 +22,7 @@ export interface ToolGroupProps {
 /** Low-stakes neighbours in one row: "Explored 5 files, 2 searches · 1 failed". Its rows keep their own open states. */
 export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
   const panelId = useId()
-  const nesting = useNesting()
+  const depth = useContext(DepthContext)
   const messages = useMessages()
   const { renderers, density } = useToolUI()
   const [open, onToggle] = useOpen({ id, isForced: false, isLive: false, fallback: false })
@@ -33,14 +33,14 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
   const verb = say(messages, current === undefined ? 'explored' : 'exploring')
   return (
     <div
-      className={nesting.depth > 0 ? 'tools-part tools-nested' : 'tools-part tools-bare'}
+      className={depth > 0 ? 'tools-part tools-nested' : 'tools-part tools-bare'}
       data-slot="group"
       data-outcome={current === undefined ? 'ok' : 'running'}
       data-density={density}
     >
       <Row
         glyph={
-          <Tile family="look" isNested={nesting.depth > 0}>
+          <Tile family="look" isNested={depth > 0}>
             <FolderSearch aria-hidden="true" />
           </Tile>
         }
@@ -56,11 +56,11 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
       </Row>
       <Panel id={panelId} open={open} className="tools-kids">
         {() => (
-          <NestingContext.Provider value={{ ...nesting, depth: nesting.depth + 1 }}>
+          <DepthContext.Provider value={depth + 1}>
             {nodes.map((node) => (
               <ToolNodeCard key={node.part.id} node={node} />
             ))}
-          </NestingContext.Provider>
+          </DepthContext.Provider>
         )}
       </Panel>
     </div>

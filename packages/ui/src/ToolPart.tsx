@@ -1,6 +1,6 @@
 'use client'
 import type { NormalizedToolPart, ToolKind } from '@tools/normalize'
-import { outcomeOf } from '@tools/normalize'
+import { outcomeOf, TOOL_KINDS } from '@tools/normalize'
 import {
   type ComponentProps,
   forwardRef,
@@ -8,10 +8,11 @@ import {
   type NamedExoticComponent,
   type ReactElement,
   type RefAttributes,
+  useContext,
 } from 'react'
 import { Card } from './frame/Card.tsx'
 import { CardBoundary } from './frame/CardBoundary.tsx'
-import { NestingContext, type ToolNode, useNesting } from './frame/nesting.ts'
+import { DepthContext, RenderCallContext, type ToolNode } from './frame/nesting.ts'
 import type { ToolSlots } from './frame/slots.ts'
 import { isWaiting, surfaceOf } from './frame/surface.ts'
 import { useToolUI } from './frame/tool-ui.ts'
@@ -32,14 +33,15 @@ const NO_CALLS: readonly ToolNode[] = []
 
 /** One tool call with the calls of its sub-agent, as a row that opens; drawn again only when one of them changed. */
 export const ToolNodeCard: NamedExoticComponent<NodeProps & RefAttributes<HTMLDivElement>> = memo(
-  forwardRef<HTMLDivElement, NodeProps>(function ToolNodeCard({ node, slots, className, ...rest }, ref) {
+  forwardRef<HTMLDivElement, NodeProps>(function ToolNodeCard({ node: given, slots, className, ...rest }, ref) {
+    const node = knownNode(given)
     const { part } = node
-    const nesting = useNesting()
+    const depth = useContext(DepthContext)
     const ui = useToolUI()
     const renderer = rendererOf(part.kind, ui.renderers)
-    const surface = surfaceOf(node, renderer, nesting.depth)
+    const surface = surfaceOf(node, renderer, depth)
     return (
-      <NestingContext.Provider value={{ ...nesting, renderCall }}>
+      <RenderCallContext.Provider value={renderCall}>
         <div
           ref={ref}
           data-slot="tool"
@@ -56,7 +58,7 @@ export const ToolNodeCard: NamedExoticComponent<NodeProps & RefAttributes<HTMLDi
             <Card node={node} renderer={renderer} slots={slots} />
           </CardBoundary>
         </div>
-      </NestingContext.Provider>
+      </RenderCallContext.Provider>
     )
   }),
 )
@@ -69,6 +71,10 @@ export const ToolPart: NamedExoticComponent<ToolPartProps & RefAttributes<HTMLDi
 )
 
 const renderCall = (node: ToolNode): ReactElement => <ToolNodeCard node={node} />
+
+/** A part from outside may have a kind that does not exist: it is an unknown tool. */
+const knownNode = (node: ToolNode): ToolNode =>
+  TOOL_KINDS.includes(node.part.kind) ? node : { ...node, part: { ...node.part, kind: 'unknown' } }
 
 /** The renderer of a kind; a kind that does not exist is drawn as an unknown tool. */
 export function rendererOf(kind: ToolKind, own: Partial<Renderers> = {}): Renderer<ToolKind> {

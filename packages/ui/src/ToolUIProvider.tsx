@@ -9,8 +9,10 @@ export interface ToolUIProviderProps {
   children?: ReactNode
 }
 
+const NOTHING: ToolUI = {}
+
 /** Sets callbacks, words, renderers and density for all cards below, and remembers which of them are open. */
-export function ToolUIProvider({ value = {}, children }: ToolUIProviderProps): ReactElement {
+export function ToolUIProvider({ value = NOTHING, children }: ToolUIProviderProps): ReactElement {
   const outer = useContext(ToolUIContext)
   const [expansion] = useState(createExpansionStore)
   const [merged, setMerged] = useState<ToolUI>(() => ({ expansion, ...outer, ...value }))

@@ -3,7 +3,9 @@ import { VisibleText } from './VisibleText.tsx'
 
 /** A path whose name stays whole and whose folder shrinks first; isolated from the direction of the page. */
 export function PathText({ path, code = false }: { path: string; code?: boolean }): ReactElement {
-  const at = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1
+  // A slash at the end belongs to the name of a folder.
+  const end = path.length - 2
+  const at = end < 0 ? 0 : Math.max(path.lastIndexOf('/', end), path.lastIndexOf('\\', end)) + 1
   return (
     <bdi className={code ? 'tools-path is-code' : 'tools-path'} dir="ltr" title={path}>
       {at > 0 && (

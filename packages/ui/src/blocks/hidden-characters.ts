@@ -1,6 +1,6 @@
-// Controls but tab and line feed, soft hyphen, joiners and other zero-width marks, bidi controls, odd blanks, tags.
-const HIDDEN =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\udb40[\udc00-\uddef]/gu
+// Controls but tab and line feed, all that Unicode lets a page leave out (zero-width, bidi, tags, fillers) but the
+// variation selectors of emoji, odd line ends and blanks.
+const HIDDEN = /(?![\t\n\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u202f\ufff9-\ufffb]/gu
 
 /** A piece of a text: as it is, or the name of a character that can't be seen. */
 export interface TextPiece {

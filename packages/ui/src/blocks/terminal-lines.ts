@@ -33,16 +33,21 @@ interface Screen {
 
 function write(screen: Screen, code: CODE): void {
   if (code.type === 'TEXT') print(screen, code.raw)
-  else if (code.type === 'CSI' && code.command === 'm') screen.style = applySgr(screen.style, code.params)
+  else if (code.type === 'CSI' && code.command === 'm') screen.style = applySgr(screen.style, sgrOf(code.raw))
   else if (code.type === 'CSI' && code.command === 'K') eraseLine(screen, code.params[0] ?? '0')
   else if (code.type === 'CSI' && code.command === 'G') screen.column = Math.max(Number(code.params[0] ?? 1) - 1, 0)
   else if (code.type === 'OSC' && code.command === '8') screen.style = withLink(screen.style, code.params)
 }
 
+/** The parameters as they stand: the parser's own list loses where a colon was. */
+const sgrOf = (raw: string): string[] => raw.slice(raw.startsWith('\u009b') ? 1 : 2, -1).split(';')
+
 /** OSC 8: parameters, then the address, which may itself hold semicolons. */
-function withLink({ href: _, ...style }: TerminalStyle, parameters: readonly string[]): TerminalStyle {
+function withLink(style: TerminalStyle, parameters: readonly string[]): TerminalStyle {
+  const next = { ...style }
+  delete next.href
   const href = webHref(parameters.slice(1).join(';'))
-  return href === undefined ? style : { ...style, href }
+  return href === undefined ? next : { ...next, href }
 }
 
 const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/u

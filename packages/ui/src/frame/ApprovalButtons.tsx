@@ -86,11 +86,11 @@ export function ApprovalButtons({ approval, onDecide }: ApprovalButtonsProps): R
         />
       )}
       {sending.state !== 'idle' && (
-        <div className="tools-who" role="status" data-tone={sending.state === 'failed' ? 'danger' : undefined}>
+        <output className="tools-who" data-tone={sending.state === 'failed' ? 'danger' : undefined}>
           {sending.state === 'failed'
             ? say('sendFailed', { reason: sending.reason ?? '' })
             : say(sending.state === 'sent' ? 'sent' : 'sending')}
-        </div>
+        </output>
       )}
     </div>
   )

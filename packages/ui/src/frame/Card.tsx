@@ -1,10 +1,10 @@
 'use client'
 import { outcomeOf, type ToolKind, viewOf } from '@tools/normalize'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useContext, useId } from 'react'
 import type { Renderer, RendererProps } from '../renderer.ts'
 import { Approval } from './Approval.tsx'
 import { CardRow } from './CardRow.tsx'
-import { NestingContext, type ToolNode, useNesting } from './nesting.ts'
+import { DepthContext, OwnerContext, type ToolNode } from './nesting.ts'
 import { Panel } from './Panel.tsx'
 import { inSlot, type ToolSlots } from './slots.ts'
 import { isWaiting, surfaceOf } from './surface.ts'
@@ -21,7 +21,7 @@ export interface CardProps {
 export function Card({ node, renderer, slots }: CardProps): ReactElement {
   const { part } = node
   const panelId = useId()
-  const nesting = useNesting()
+  const depth = useContext(DepthContext)
   const { openOnError = false } = useToolUI()
   const outcome = outcomeOf(part)
   const calls = node.calls.map((call) => call.part)
@@ -36,14 +36,14 @@ export function Card({ node, renderer, slots }: CardProps): ReactElement {
     renderer.hasBody(props) || part.error !== undefined || part.metadata?.approval !== undefined || calls.length > 0
   const approval = renderer.asks?.(props) === true ? undefined : part.metadata?.approval
   const isRail = renderer.surface === 'bare'
-  const isBody = surfaceOf(node, renderer, nesting.depth) === 'card' || !isRail
+  const isBody = surfaceOf(node, renderer, depth) === 'card' || !isRail
   const body = (): ReactElement => (
-    <NestingContext.Provider value={{ ...nesting, owner: node }}>
+    <OwnerContext.Provider value={node}>
       <div className={isRail ? 'tools-rail' : 'tools-flush'} data-slot="body">
         {inSlot(slots, 'body', part, outcome, <renderer.Body {...props} />)}
       </div>
       {approval !== undefined && inSlot(slots, 'approval', part, outcome, <Approval part={part} approval={approval} />)}
-    </NestingContext.Provider>
+    </OwnerContext.Provider>
   )
   return (
     <>
@@ -51,7 +51,7 @@ export function Card({ node, renderer, slots }: CardProps): ReactElement {
         renderer={renderer}
         props={props}
         slots={slots}
-        isNested={nesting.depth > 0}
+        isNested={depth > 0}
         {...(canOpen ? { toggle: { open, panelId, onToggle } } : {})}
       />
       {canOpen && (

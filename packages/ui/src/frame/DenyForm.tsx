@@ -26,9 +26,6 @@ export function DenyForm({ option, isBusy, onDeny, onCancel }: DenyFormProps): R
         event.preventDefault()
         onDeny(reason.trim())
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
-      }}
     >
       <input
         ref={field}
@@ -40,6 +37,9 @@ export function DenyForm({ option, isBusy, onDeny, onCancel }: DenyFormProps): R
         aria-label={say('denyReason')}
         dir="auto"
         onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel()
+        }}
       />
       <button type="submit" className="tools-button" aria-disabled={isBusy}>
         {option.label}

@@ -21,9 +21,10 @@ export function OutcomeWord({
   return (
     <span className="tools-state" data-slot="state" data-tone={tone}>
       {Icon === undefined ? <span className="tools-dot" /> : <Icon aria-hidden="true" />}
-      {ms === undefined
-        ? say(messages, id)
-        : say(messages, 'timedOutAfter', { duration: formatDuration(ms, messages) })}
+      <span className={ms === undefined ? undefined : 'tools-narrow'}>{say(messages, id)}</span>
+      {ms !== undefined && (
+        <span className="tools-wide">{say(messages, 'timedOutAfter', { duration: formatDuration(ms, messages) })}</span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { NestingContext, useNesting } from './nesting.ts'
+import { Fragment, type ReactElement, type ReactNode, useContext } from 'react'
+import { DepthContext, OwnerContext, RenderCallContext } from './nesting.ts'
 
 /** The calls of the sub-agent whose body this stands in, as rows on its rail; `children` are rows before them, which stay when the calls are folded. */
 export function ToolCalls({
@@ -10,18 +10,19 @@ export function ToolCalls({
   children?: ReactNode
   isFolded?: boolean
 }): ReactElement | null {
-  const nesting = useNesting()
-  const { owner, renderCall } = nesting
+  const owner = useContext(OwnerContext)
+  const renderCall = useContext(RenderCallContext)
+  const depth = useContext(DepthContext)
   const calls = isFolded || owner === undefined || renderCall === undefined ? [] : owner.calls
   if (calls.length === 0 && children === undefined) return null
   return (
     <div className="tools-kids" data-slot="calls">
-      <NestingContext.Provider value={{ ...nesting, depth: nesting.depth + 1 }}>
+      <DepthContext.Provider value={depth + 1}>
         {children}
         {calls.map((node) => (
           <Fragment key={node.part.id}>{renderCall?.(node)}</Fragment>
         ))}
-      </NestingContext.Provider>
+      </DepthContext.Provider>
     </div>
   )
 }

@@ -8,23 +8,21 @@ export interface ToolNode {
   calls: readonly ToolNode[]
 }
 
-export interface Nesting {
-  /** The card whose body is drawn. */
-  owner?: ToolNode
-  /** Draws a call of its sub-agent; set by the root, so that no kind imports the card it is drawn in. */
-  renderCall?(node: ToolNode): ReactElement
-  /** How many cards or groups it stands in. */
-  depth: number
-}
+/** How many cards or groups something stands in. */
+export const DepthContext: Context<number> = createContext(0)
 
-export const NestingContext: Context<Nesting> = createContext<Nesting>({ depth: 0 })
+/** The card whose body is drawn. */
+export const OwnerContext: Context<ToolNode | undefined> = createContext<ToolNode | undefined>(undefined)
 
-export const useNesting = (): Nesting => useContext(NestingContext)
+/** Draws a call of a sub-agent; set by the root, so that no kind imports the card it is drawn in. */
+export const RenderCallContext: Context<((node: ToolNode) => ReactElement) | undefined> = createContext<
+  ((node: ToolNode) => ReactElement) | undefined
+>(undefined)
 
 const NONE: readonly NormalizedToolPart[] = []
 
 /** The calls of the sub-agent that the call with this id started, in order; empty outside its own body. */
 export function useToolChildren(id: string): readonly NormalizedToolPart[] {
-  const { owner } = useContext(NestingContext)
+  const owner = useContext(OwnerContext)
   return owner?.part.id === id ? owner.calls.map(({ part }) => part) : NONE
 }

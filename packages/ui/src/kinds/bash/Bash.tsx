@@ -33,7 +33,8 @@ function endChip({ view, outcome, messages }: RendererProps<'bash'>): Chip[] {
   const { exitCode, signal } = view
   if (signal !== undefined)
     return [{ id: 'signal', look: 'chip', tone: 'danger', kept: true, text: say(messages, 'signal', { signal }) }]
-  if (exitCode === undefined || exitCode === 0 || outcome === 'running' || outcome === 'waiting') return []
+  // A time-out has its own word; the code stands in the body then.
+  if (exitCode === undefined || exitCode === 0 || outcome !== 'failed') return []
   const text = say(messages, 'exit', { code: String(exitCode) })
   return [{ id: 'exit', look: 'chip', tone: 'danger', kept: true, text }]
 }

@@ -8,7 +8,7 @@ import type { RendererProps } from '../../renderer.ts'
 export function BashFacts({ view, outcome }: RendererProps<'bash'>): ReactElement | null {
   const say = useSay()
   const messages = useMessages()
-  const { cwd, timeoutMs, processId, task, truncated, outputFile } = view
+  const { cwd, exitCode, timeoutMs, processId, task, truncated, outputFile } = view
   const facts: [string, ReactNode][] = []
   if (truncated === true) facts.push(['truncated', say('truncatedOutput')])
   if (outputFile !== undefined)
@@ -17,6 +17,8 @@ export function BashFacts({ view, outcome }: RendererProps<'bash'>): ReactElemen
       withCode(say(truncated === true ? 'fullOutputIn' : 'outputFile', { file: '\u0000' }), outputFile),
     ])
   if (cwd !== undefined) facts.push(['cwd', withCode(say('inFolder', { folder: '\u0000' }), cwd)])
+  if (exitCode !== undefined && exitCode !== 0 && outcome !== 'failed')
+    facts.push(['exit', say('exit', { code: String(exitCode) })])
   const process = processId ?? task?.id
   if (process !== undefined) facts.push(['process', withCode(say('process', { id: '\u0000' }), process)])
   // A limit matters while it may still strike, and when it did.

@@ -5,8 +5,15 @@ import { useSay } from '../../frame/tool-ui.ts'
 
 const MODES = { replace: 'cellReplace', insert: 'cellInsert', delete: 'cellDelete' } as const
 
+export interface CellCardProps {
+  cell: NotebookCell
+  isWhole: boolean
+  /** What changed in it is shown below, so that its source need not be. */
+  hasDiff: boolean
+}
+
 /** One cell of a notebook: which, of what sort, what was done to it, and its source. */
-export function CellCard({ cell, isWhole }: { cell: NotebookCell; isWhole: boolean }): ReactElement {
+export function CellCard({ cell, isWhole, hasDiff }: CellCardProps): ReactElement {
   const say = useSay()
   const { id, type, mode, source, language } = cell
   return (
@@ -17,7 +24,7 @@ export function CellCard({ cell, isWhole }: { cell: NotebookCell; isWhole: boole
         {language !== undefined && <span className="tools-tag">{language}</span>}
         <span>{say(MODES[mode])}</span>
       </div>
-      {source !== '' && (
+      {source !== '' && !hasDiff && (
         <div className="tools-inset">
           <Code text={source} whole={isWhole} />
         </div>

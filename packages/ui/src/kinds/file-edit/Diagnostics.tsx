@@ -33,8 +33,11 @@ function Line({ diagnostic: { path, line, severity, message } }: { diagnostic: D
   const { Icon, word } = LOOKS[severity]
   return (
     <li data-severity={severity}>
-      <Icon role="img" aria-label={say(word)} />
-      <span dir="auto">{message}</span>
+      <Icon aria-hidden="true" />
+      <span dir="auto">
+        <span className="tools-visually-hidden">{say(word)} </span>
+        {message}
+      </span>
       <span className="tools-place">
         {path !== undefined && <bdi dir="ltr">{path.split(/[/\\]/u).at(-1)}</bdi>}
         {line !== undefined && `:${line}`}

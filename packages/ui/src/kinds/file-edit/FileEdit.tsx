@@ -1,3 +1,4 @@
+import type { ToolOutcome } from '@tools/normalize'
 import { FilePlus, Files, FileX, NotebookPen, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { Renderer, RendererProps } from '../../renderer.ts'
@@ -10,7 +11,8 @@ export const fileEdit: Renderer<'file_edit'> = {
   icon: PencilLine,
   Icon: FileEditIcon,
   surface: 'card',
-  chips: ({ view, messages }) => deltaChip(view.files, messages),
+  // What did not happen is not counted.
+  chips: ({ view, outcome, messages }) => (COUNTED.has(outcome) ? deltaChip(view.files, messages) : []),
   file: ({ view }) => {
     const paths = new Set([...view.files, ...view.targets].map(({ path, newPath }) => newPath ?? path))
     const [path] = paths
@@ -22,6 +24,9 @@ export const fileEdit: Renderer<'file_edit'> = {
     view.files.length > 0 || view.cell !== undefined || view.targets.length > 1 || view.diagnostics !== undefined,
   Body: FileEditBody,
 }
+
+/** The change was made, or is about to be. */
+const COUNTED: ReadonlySet<ToolOutcome> = new Set(['ok', 'running', 'waiting'])
 
 function FileEditIcon({ view }: RendererProps<'file_edit'>): ReactElement {
   if (view.cell !== undefined) return <NotebookPen aria-hidden="true" />

@@ -15,7 +15,7 @@ export function FileEditBody({ part, view, outcome }: RendererProps<'file_edit'>
   const isWhole = outcome === 'waiting'
   return (
     <div className="tools-divided">
-      {cell !== undefined && <CellCard cell={cell} isWhole={isWhole} />}
+      {cell !== undefined && <CellCard cell={cell} isWhole={isWhole} hasDiff={(only?.hunks.length ?? 0) > 0} />}
       {files.length > 1 ? (
         <FileList files={files} isWhole={isWhole} />
       ) : only === undefined ? (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Code } from '../../blocks/Code.tsx'
 import { ContentBlocks } from '../../blocks/ContentBlocks.tsx'
 import { ErrorNote } from '../../blocks/ErrorNote.tsx'
+import { countLines } from '../../blocks/lines.ts'
 import { More } from '../../blocks/More.tsx'
 import { OpenPath } from '../../blocks/OpenPath.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
@@ -15,11 +16,11 @@ export function FileReadBody({ part, view }: RendererProps<'file_read'>): ReactE
   const { content, files, matches, blocks, notes, truncated } = view
   return (
     <>
-      {content !== undefined && <Content content={content} />}
+      {content !== undefined && <Content view={view} content={content} />}
       {matches !== undefined && (matches.length > 0 || files === undefined) && <Matches files={matches} />}
       {files !== undefined && (files.length > 0 || matches === undefined) && <FileNames view={view} files={files} />}
       {blocks !== undefined && <ContentBlocks blocks={blocks} />}
-      {truncated === true && <p className="tools-note">{say('truncatedOutput')}</p>}
+      {truncated === true && view.range === undefined && <p className="tools-note">{say('truncatedOutput')}</p>}
       {notes?.map((note, index) => (
         <p key={index} className="tools-note" dir="auto">
           {note}
@@ -30,10 +31,29 @@ export function FileReadBody({ part, view }: RendererProps<'file_read'>): ReactE
   )
 }
 
-function Content({ content: { text, startLine } }: { content: NonNullable<FileReadView['content']> }): ReactElement {
+function Content({
+  view,
+  content,
+}: {
+  view: FileReadView
+  content: NonNullable<FileReadView['content']>
+}): ReactElement {
   const say = useSay()
+  const { text, startLine } = content
+  const { totalLines } = view
+  const count = countLines(text)
   if (text === '') return <p className="tools-note">{say('emptyFile')}</p>
-  return <Code text={text} {...(startLine === undefined ? {} : { startLine })} />
+  const isPiece = startLine !== undefined && totalLines !== undefined && count < totalLines
+  return (
+    <>
+      <Code text={text} {...(startLine === undefined ? {} : { startLine })} />
+      {isPiece && (
+        <p className="tools-note">
+          {say('linesOfTotal', { start: startLine, end: startLine + count - 1, total: totalLines })}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Entries shown before "Show all". */

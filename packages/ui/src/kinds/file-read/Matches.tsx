@@ -19,7 +19,7 @@ export function Matches({ files }: { files: readonly FileMatches[] }): ReactElem
     ...file.matches.map((match): Row => ({ type: 'match', match })),
   ])
   return (
-    <More count={rows.length} limit={SHOWN} label={() => say('showAllFiles', { count: files.length })}>
+    <More count={rows.length} limit={SHOWN} label={() => say('showAllLines', { count: rows.length - files.length })}>
       {(shown) => (
         <div className="tools-matches" data-slot="matches">
           {rows.slice(0, shown).map((row, index) =>

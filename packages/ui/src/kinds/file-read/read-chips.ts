@@ -18,7 +18,10 @@ export function readChips(props: Props): Chip[] {
         label: say(messages, 'pageRangeSpoken', { pages: view.pages }),
       },
     ]
-  if (view.range !== undefined) return [rangeChip(view.range, messages)]
+  // A look-up at a place names one line, whatever follows it.
+  const { range } = view
+  if (range !== undefined)
+    return [rangeChip(view.action === 'inspect' ? { ...range, end: range.end ?? range.start ?? 1 } : range, messages)]
   const text = props.outcome === 'ok' ? countText(props) : undefined
   return text === undefined ? [] : [{ id: 'count', look: 'count', text }]
 }

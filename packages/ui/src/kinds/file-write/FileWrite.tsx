@@ -30,6 +30,8 @@ function FileWriteIcon({ view }: RendererProps<'file_write'>): ReactElement {
 /** Whether it was there before, where the agent says so; then the change, or how long it is. */
 function chips({ view, outcome, messages }: RendererProps<'file_write'>): Chip[] {
   const { created, change, content } = view
+  // What did not happen is not counted.
+  if (outcome !== 'ok' && outcome !== 'running' && outcome !== 'waiting') return []
   const word: Chip[] =
     created === undefined || outcome !== 'ok'
       ? []

@@ -1,0 +1,51 @@
+import type { NormalizedToolPart } from '@tools/normalize'
+import { fixture } from '@tools/normalize/fixtures'
+import { describe, expect, it } from 'vitest'
+import type { ToolNode } from './frame/nesting.ts'
+import { treeOfParts } from './tree-of-parts.ts'
+
+const part = (id: string, parentId?: string): NormalizedToolPart => ({
+  id,
+  name: 'Bash',
+  kind: 'bash',
+  title: id,
+  input: {},
+  state: 'complete',
+  ...(parentId === undefined ? {} : { metadata: { parentId } }),
+})
+
+describe('treeOfParts', () => {
+  it('puts calls under the call that started them, however deep', () => {
+    const nodes = treeOfParts([part('a'), part('b', 'a'), part('c', 'b'), part('d')])
+    expect(nodes.map((node) => node.part.id)).toEqual(['a', 'd'])
+    expect(nodes[0]?.calls.map((node) => node.part.id)).toEqual(['b'])
+    expect(nodes[0]?.calls[0]?.calls.map((node) => node.part.id)).toEqual(['c'])
+  })
+
+  it('keeps a call at the top whose parent is not there, and calls that name each other', () => {
+    const nodes = treeOfParts([part('a', 'gone'), part('b', 'c'), part('c', 'b'), part('d', 'd')])
+    expect(nodes.map((node) => node.part.id)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('takes a child that comes before its parent', () => {
+    expect(treeOfParts([part('b', 'a'), part('a')])).toMatchObject([
+      { part: { id: 'a' }, calls: [{ part: { id: 'b' } }] },
+    ])
+  })
+
+  it('keeps the identity of nodes that did not change', () => {
+    const [a, b, c] = [part('a'), part('b', 'a'), part('c')]
+    const before = treeOfParts([a, b, c])
+    const after = treeOfParts([a, { ...b }, c], before)
+    expect(after[1]).toBe(before[1])
+    expect(after[0]).not.toBe(before[0])
+  })
+
+  it('loses no part of a recorded session with sub-agents', () => {
+    const parts = fixture('claude-code/stream-json/agent')
+    const count = (nodes: readonly ToolNode[]): number => nodes.reduce((sum, node) => sum + 1 + count(node.calls), 0)
+    const nodes = treeOfParts(parts)
+    expect(count(nodes)).toBe(parts.length)
+    expect(nodes.length).toBeLessThan(parts.length)
+  })
+})
