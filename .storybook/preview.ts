@@ -6,6 +6,7 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { createElement } from 'react'
+import { holdClock } from './hold-clock.ts'
 
 const preview: Preview = {
   decorators: [
@@ -17,6 +18,7 @@ const preview: Preview = {
       attributeName: 'data-theme',
     }),
   ],
+  beforeEach: ({ args }) => holdClock(args),
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
 }
 export default preview

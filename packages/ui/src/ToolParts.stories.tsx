@@ -28,3 +28,22 @@ export const SubagentClaudeCode: Story = {
   decorators: [opened],
 }
 export const SubagentOpenCode: Story = { args: { parts: fixture('opencode/event/task') }, decorators: [opened] }
+export const GroupAllOpenOpenCode: Story = { args: { parts: fixture('opencode/event/search') }, decorators: [opened] }
+export const SubagentRunningClaudeCode: Story = {
+  args: {
+    parts: partsWhen(
+      'claude-code/stream-json/agent',
+      (part) => part.metadata?.parentId !== undefined && part.kind === 'file_read' && part.state === 'complete',
+    ),
+  },
+  decorators: [opened],
+}
+export const SubagentRunningOpenCode: Story = {
+  args: {
+    parts: partsWhen(
+      'opencode/event/task',
+      (part) => part.metadata?.parentId !== undefined && part.kind === 'bash' && part.state === 'running',
+    ),
+  },
+  decorators: [opened],
+}
