@@ -14,7 +14,7 @@ export interface PanelProps {
 export function Panel({ id, open, className = '', children }: PanelProps): ReactElement {
   const isMounted = useLingering(open)
   return (
-    <div id={id} className="tools-panel" data-slot="panel" data-open={open} hidden={!isMounted} inert={!open}>
+    <div id={id} className="tools-panel" data-slot="panel" data-open={open} hidden={!isMounted}>
       <div className={className}>{isMounted && children()}</div>
     </div>
   )

@@ -115,7 +115,6 @@ const words = {
   diagnosticError: 'Error',
   diagnosticWarning: 'Warning',
   diagnosticInfo: 'Note',
-  atLine: 'line {line}',
   opModify: 'Modified',
   opCreate: 'Created',
   opDelete: 'Deleted',
