@@ -62,6 +62,37 @@ describe('diffRows', () => {
   })
 })
 
+describe('marked words', () => {
+  const rowsOf = (before: string[], after: string[]) =>
+    diffRows({
+      hunks: [
+        {
+          lines: [
+            ...before.map((text) => ({ op: 'del' as const, text })),
+            ...after.map((text) => ({ op: 'add' as const, text })),
+          ],
+        },
+      ],
+      lineNumbers: 'none',
+    })
+  const marked = (rows: readonly DiffRow[]): boolean[] =>
+    rows.map((row) => row.type === 'line' && row.marks !== undefined)
+
+  it('go with the first added line that is alike, past one that is new', () => {
+    expect(
+      marked(rowsOf(['const end = start(to, tz)'], ['// Exclusive.', 'const end = start(add(to, 1), tz)'])),
+    ).toEqual([true, false, true])
+  })
+
+  it('are not looked for in thousands of replaced lines, so that the page is never blocked', () => {
+    const many = (word: string) =>
+      Array.from({ length: 2500 }, (_, index) => `${word} value${index} = compute(${index})`)
+    const start = performance.now()
+    expect(marked(rowsOf(many('const'), many('let'))).some(Boolean)).toBe(false)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
 describe('wordMarks', () => {
   it('marks the words that differ, on both sides', () => {
     expect(wordMarks('return a + b', 'return a - b')).toEqual({

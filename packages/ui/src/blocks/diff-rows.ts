@@ -49,25 +49,33 @@ function linesOf(hunk: DiffHunk, isKnown: boolean): LineRow[] {
   return rows
 }
 
-/** Marks the changed words of a run of removed lines followed by added ones, pair by pair. */
-function markWords(rows: LineRow[]): void {
+/** How many added lines a removed one is compared with, from where the last pair stood. */
+const LOOK_AHEAD = 4
+/** A replaced block of more lines than these is new text, and dear to compare. */
+const MAX_BLOCK = 300
+
+/** Marks the changed words of removed lines followed by added ones: each goes with the first alike of the next few. */
+function markWords(rows: readonly LineRow[]): void {
   for (let at = 0; at < rows.length;) {
     const removed = runAt(rows, at, 'del')
     const added = runAt(rows, at + removed, 'add')
-    for (let index = 0; index < Math.min(removed, added); index += 1)
-      pair(rows[at + index], rows.slice(at + removed, at + removed + added), index)
+    if (removed + added <= MAX_BLOCK)
+      markBlock(rows.slice(at, at + removed), rows.slice(at + removed, at + removed + added))
     at += Math.max(removed + added, 1)
   }
 }
 
-/** A removed line goes with the added line in the same place, or the first alike after it. */
-function pair(before: LineRow | undefined, added: readonly LineRow[], index: number): void {
-  for (const after of added.slice(index)) {
-    const marks = before === undefined || after.marks !== undefined ? undefined : wordMarks(before.text, after.text)
-    if (before === undefined || marks === undefined) continue
-    before.marks = marks.before
-    after.marks = marks.after
-    return
+function markBlock(removed: readonly LineRow[], added: readonly LineRow[]): void {
+  let next = 0
+  for (const before of removed) {
+    for (const [offset, after] of added.slice(next, next + LOOK_AHEAD).entries()) {
+      const marks = wordMarks(before.text, after.text)
+      if (marks === undefined) continue
+      before.marks = marks.before
+      after.marks = marks.after
+      next += offset + 1
+      break
+    }
   }
 }
 
