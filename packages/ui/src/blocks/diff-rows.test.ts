@@ -4,7 +4,7 @@ import { wordMarks } from './word-marks.ts'
 
 const context = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ op: 'context' as const, text: `line ${index}` }))
-const brief = (rows: readonly DiffRow[]): string[] =>
+const outlineOf = (rows: readonly DiffRow[]): string[] =>
   rows.map((row) =>
     row.type === 'line'
       ? `${row.op === 'add' ? '+' : row.op === 'del' ? '-' : ' '}${row.number ?? ''}`
@@ -22,7 +22,7 @@ describe('diffRows', () => {
       { op: 'add' as const, text: 'd' },
       { op: 'context' as const, text: 'e' },
     ]
-    expect(brief(diffRows({ hunks: [{ oldStart: 1, newStart: 1, lines }], lineNumbers: 'known' }))).toEqual([
+    expect(outlineOf(diffRows({ hunks: [{ oldStart: 1, newStart: 1, lines }], lineNumbers: 'known' }))).toEqual([
       ' 1',
       '-2',
       '+2',
@@ -32,7 +32,7 @@ describe('diffRows', () => {
   })
 
   it('shows no number where none is known', () => {
-    expect(brief(diffRows({ hunks: [{ lines: [{ op: 'add', text: 'a' }] }], lineNumbers: 'none' }))).toEqual(['+'])
+    expect(outlineOf(diffRows({ hunks: [{ lines: [{ op: 'add', text: 'a' }] }], lineNumbers: 'none' }))).toEqual(['+'])
   })
 
   it('tells how many lines stand before and between hunks, and the function they belong to', () => {
@@ -43,12 +43,12 @@ describe('diffRows', () => {
       ],
       lineNumbers: 'known',
     })
-    expect(brief(rows)).toEqual(['gap 4', '-5', 'gap 14 main()', '+19'])
+    expect(outlineOf(rows)).toEqual(['gap 4', '-5', 'gap 14 main()', '+19'])
   })
 
   it('folds a long run of unchanged lines and keeps three beside each change', () => {
     const lines = [{ op: 'add' as const, text: 'a' }, ...context(12), { op: 'del' as const, text: 'b' }]
-    expect(brief(diffRows({ hunks: [{ oldStart: 1, newStart: 1, lines }], lineNumbers: 'known' }))).toEqual([
+    expect(outlineOf(diffRows({ hunks: [{ oldStart: 1, newStart: 1, lines }], lineNumbers: 'known' }))).toEqual([
       '+1',
       ' 2',
       ' 3',
