@@ -23,8 +23,11 @@ export function toolOf(source: ToolSource, table: ToolTable): Tool {
 const isNamesake = ({ metadata }: ToolSource, kind: ToolKind): boolean =>
   metadata?.['foreign'] === true || (metadata?.['mcp'] !== undefined && kind !== 'mcp')
 
-/** A kind's own readers, for a part that no row speaks for. */
-export const toolOfKind = (kind: ToolKind): Tool => ({ kind, ...kinds[kind] }) as Tool
+/** A kind's own readers, for a part that no row speaks for; a kind from outside that does not exist is `unknown`. */
+export function toolOfKind(kind: ToolKind): Tool {
+  const known = Object.hasOwn(kinds, kind) ? kind : 'unknown'
+  return { kind: known, ...kinds[known] } as Tool
+}
 
 /** A tool that no table knows: a browser action, an MCP tool, or anything. */
 const kindOfName = ({ name, metadata }: ToolSource): ToolKind =>
