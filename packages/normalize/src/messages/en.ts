@@ -44,7 +44,7 @@ const messages = {
   'subagent.createTeam': ['Create team {target}', 'Creating team {target}', 'Created team {target}'],
   'subagent.deleteTeam': ['Delete team {target}', 'Deleting team {target}', 'Deleted team {target}'],
 
-  'question.ask': ['Ask {target}', 'Asking {target}', 'Asked {target}'],
+  'question.ask': ['Asks {target}', 'Asking {target}', 'Asked {target}'],
   'question.plan': ['Present plan', 'Presenting plan', 'Presented plan'],
 
   'todo.update': ['Update todos', 'Updating todos', 'Updated todos'],

@@ -1,5 +1,5 @@
-import { createNormalizer, type NormalizedToolPart } from '@tools/normalize'
-import { fixture, fixtureEvents, type FixtureOptions } from '@tools/normalize/fixtures'
+import { createNormalizer, type NormalizedToolPart, type ProviderId } from '@tools/normalize'
+import { FIXTURE_MCP_SERVERS, fixture, fixtureEvents, type FixtureOptions } from '@tools/normalize/fixtures'
 
 type Is = (part: NormalizedToolPart) => boolean
 
@@ -15,7 +15,7 @@ export function momentOf(name: string, is: Is): NormalizedToolPart {
 
 /** All parts of a recorded stream at the first moment at which one of them is as wanted. */
 export function partsWhen(name: string, is: Is): NormalizedToolPart[] {
-  const normalizer = createNormalizer(name.split('/')[0] as 'claude-code' | 'codex' | 'opencode')
+  const normalizer = createNormalizer(name.split('/')[0] as ProviderId, { mcpServers: FIXTURE_MCP_SERVERS })
   for (const event of fixtureEvents(name)) if (normalizer.push(event).some(is)) return [...normalizer.parts]
   throw new Error(`The stream "${name}" never holds such a part.`)
 }
