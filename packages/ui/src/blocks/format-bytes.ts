@@ -16,7 +16,7 @@ export function dataUrlBytes(src: string): number | undefined {
   return Math.max(0, Math.floor((length * 3) / 4) - padding)
 }
 
-/** Bytes of a text in UTF-8, without making a copy of it. */
+/** Bytes of a text in UTF-8, without making a copy of it; half a surrogate pair alone counts as two. */
 export function utf8Length(text: string): number {
   let bytes = text.length
   for (let at = 0; at < text.length; at += 1) {

@@ -25,7 +25,7 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
           <Receipt
             questions={questions}
             answers={answers}
-            isOpen={outcome === 'waiting' || outcome === 'running'}
+            isOpen={outcome !== 'ok'}
             isInRow={questions.length === 1 && questions[0]?.text === part.title}
           />
         )

@@ -7,7 +7,7 @@ import { answersTo } from './answers-to.ts'
 export interface ReceiptProps {
   questions: readonly Question[]
   answers: QuestionView['answers']
-  /** Still asked: nothing is said of answers that may yet come. */
+  /** Nothing is said of missing answers: they may yet come, or the end says why there are none. */
   isOpen: boolean
   /** The row says the only question already. */
   isInRow: boolean

@@ -1,10 +1,13 @@
+'use client'
 import { textOf } from '@tools/normalize'
-import { ListTodo } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { ListTodo, UnfoldVertical } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
+import { RawFoot } from '../../blocks/RawFoot.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
 import type { Renderer, RendererProps } from '../../renderer.ts'
+import { foldTodos } from './fold-todos.ts'
 import { todoChanges, todoProgress } from './todo-changes.ts'
 import { TodoList } from './TodoList.tsx'
 import { isList, TodoRing } from './TodoRing.tsx'
@@ -26,20 +29,25 @@ export const todo: Renderer<'todo'> = {
 
 function TodoBody({ part, view, outcome }: RendererProps<'todo'>): ReactElement {
   const say = useSay()
-  const lines = todoChanges(view.items, view.previous)
+  const [isOpen, setOpen] = useState(false)
+  const { shown, fold } = foldTodos(todoChanges(view.items, view.previous), isOpen)
   const explanation = view.explanation === undefined ? null : <Note text={view.explanation} />
   const answer = isList(view) ? undefined : textOf(part.output)
   return (
     <>
       {isList(view) && explanation}
-      {lines.length > 0 ? (
-        <TodoList lines={lines} part={part} />
-      ) : (
-        part.error === undefined && <Note text={say('noTodos')} />
-      )}
+      {shown.length > 0 ? <TodoList lines={shown} /> : part.error === undefined && <Note text={say('noTodos')} />}
       {!isList(view) && explanation}
       {answer !== undefined && <Note text={answer} />}
       <ErrorSection part={part} outcome={outcome} />
+      <RawFoot part={part}>
+        {fold !== undefined && (
+          <button className="tools-todo-fold" type="button" onClick={() => setOpen(true)}>
+            <UnfoldVertical aria-hidden="true" />
+            {say(fold.message, { count: fold.count })}
+          </button>
+        )}
+      </RawFoot>
     </>
   )
 }

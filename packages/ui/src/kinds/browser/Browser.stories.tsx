@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { of } from '../../testing/finders.ts'
+import { partOf } from '../../testing/moments.ts'
+import { opened } from '../../testing/opened.tsx'
+import { ToolPart } from '../../ToolPart.tsx'
+
+const meta: Meta<typeof ToolPart> = { title: 'Kinds/Browser', component: ToolPart }
+export default meta
+
+type Story = StoryObj<typeof ToolPart>
+
+export const OpenedFolded: Story = {
+  args: { part: partOf('claude-code/stream-json/written-browser', of('browser', 'browser_navigate')) },
+}
+export const OpenedClaudeCode: Story = {
+  args: { part: partOf('claude-code/stream-json/written-browser', of('browser', 'browser_navigate')) },
+  decorators: [opened],
+}
+export const OpenedCodex: Story = {
+  args: { part: partOf('codex/app-server/written-browser', of('browser', 'browser_navigate')) },
+  decorators: [opened],
+}
+export const NewTabOpenCode: Story = {
+  args: { part: partOf('opencode/event/written-browser', of('browser', 'amalgm_browser_tabs_new')) },
+  decorators: [opened],
+}
+export const SnapshotCodex: Story = {
+  args: { part: partOf('codex/app-server/written-browser', of('browser', 'browser_snapshot')) },
+  decorators: [opened],
+}
+export const ScreenshotOpenCode: Story = {
+  args: { part: partOf('opencode/event/written-browser', of('browser', 'amalgm_browser_take_screenshot')) },
+  decorators: [opened],
+}
+export const ConsoleClaudeCode: Story = {
+  args: { part: partOf('claude-code/stream-json/written-browser', of('browser', 'browser_console_messages')) },
+  decorators: [opened],
+}
+export const ClickFailedClaudeCode: Story = {
+  args: { part: partOf('claude-code/stream-json/written-browser', of('browser', 'browser_click')) },
+  decorators: [opened],
+}
+export const ClickFailedFolded: Story = {
+  args: { part: partOf('codex/app-server/written-browser', of('browser', 'browser_click')) },
+}
