@@ -78,11 +78,13 @@ function FileBlock({ block }: { block: BlockOf<'file'> }): ReactElement {
   )
 }
 
-/** The last piece of an address that names a file; a `data:` URL names none. */
+/** The last piece of a path or file address, any other address whole; a `data:` URL names nothing. */
 const nameOf = (address: string | undefined): string | undefined =>
   address === undefined || address.startsWith('data:')
     ? undefined
-    : (address.split(/[/\\]/u).findLast(Boolean) ?? address)
+    : /^(?!file:)[a-z][a-z\d+.-]*:\/\//iu.test(address)
+      ? address
+      : (address.split(/[/\\]/u).findLast(Boolean) ?? address)
 
 function LinkBlock({ block: { uri, title, name, description } }: { block: BlockOf<'link'> }): ReactElement {
   return (

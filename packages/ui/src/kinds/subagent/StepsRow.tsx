@@ -12,7 +12,7 @@ export interface StepsRowProps extends RendererProps<'subagent'> {
   toggle?: { isOpen: boolean; onToggle: () => void }
 }
 
-/** What the agent did, in a line; opens the steps below it. Nothing while there is nothing to say. */
+/** What the agent did, in a line that opens the steps; nothing where there is nothing to say. */
 export function StepsRow({ view, calls, messages, icon, toggle }: StepsRowProps): ReactElement | null {
   const panelId = useId()
   const { toolUses, totalTokens } = view.usage ?? {}

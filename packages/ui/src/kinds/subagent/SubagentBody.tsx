@@ -41,11 +41,13 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
                 {() => <Arguments value={more} />}
               </FoldRow>
             )}
-            <StepsRow
-              {...props}
-              {...(isWorking || calls.length === 0 ? {} : { toggle: { isOpen, onToggle: () => setOpen(!isOpen) } })}
-              icon={<ListTree aria-hidden="true" />}
-            />
+            {!(isWorking && calls.length > 0) && (
+              <StepsRow
+                {...props}
+                {...(calls.length === 0 ? {} : { toggle: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+                icon={<ListTree aria-hidden="true" />}
+              />
+            )}
           </ToolCalls>
         </div>
       )}
