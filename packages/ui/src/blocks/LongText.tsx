@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { More } from './More.tsx'
+import { VisibleText } from './VisibleText.tsx'
 
 /** Lines, and the characters a line counts for when it is long, before "Show all". */
 const SHOWN = 12
@@ -8,7 +9,7 @@ const WIDTH = 100
 
 export interface LongTextProps {
   text: string
-  /** Nothing is cut: what a person is asked about is shown in full. */
+  /** Nothing is cut and no character hidden: what a person is asked about is shown as it is. */
   whole?: boolean
 }
 
@@ -17,7 +18,8 @@ export function LongText({ text, whole = false }: LongTextProps): ReactElement {
   const say = useSay()
   const lines = text.split('\n')
   const limit = limitOf(lines)
-  if (whole || limit >= lines.length) return <>{text}</>
+  if (whole) return <VisibleText text={text} />
+  if (limit >= lines.length) return <>{text}</>
   if (limit === 0)
     return (
       <More

@@ -3,6 +3,7 @@ import { useSay } from '../frame/tool-ui.ts'
 import { safeHref } from './safe-href.ts'
 import { SafeLink } from './SafeLink.tsx'
 import { isTags } from './value-rows.ts'
+import { VisibleText } from './VisibleText.tsx'
 
 /** One value of a row: what is empty says so, `0`, `false` and `null` stand as they are. */
 export function Value({ value, tag = false }: { value: unknown; tag?: boolean }): ReactNode {
@@ -17,8 +18,13 @@ export function Value({ value, tag = false }: { value: unknown; tag?: boolean })
 
 function TextValue({ text, tag }: { text: string; tag: boolean }): ReactNode {
   if (text === '') return <Empty glyph="“”" muted />
-  if (safeHref(text) !== undefined) return <SafeLink href={text}>{text}</SafeLink>
-  return tag ? <Tag text={text} /> : text
+  if (safeHref(text) !== undefined)
+    return (
+      <SafeLink href={text}>
+        <VisibleText text={text} />
+      </SafeLink>
+    )
+  return tag ? <Tag text={text} /> : <VisibleText text={text} />
 }
 
 const Tag = ({ text }: { text: string }): ReactElement => <span className="tools-tag">{text}</span>

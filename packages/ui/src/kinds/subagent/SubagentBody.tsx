@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { Arguments } from '../../blocks/Arguments.tsx'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { FoldRow } from '../../blocks/FoldRow.tsx'
+import { InputSection } from '../../blocks/InputSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
 import { ToolCalls } from '../../frame/ToolCalls.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
@@ -24,7 +25,8 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
   const hasRows = view.prompt !== undefined || more !== undefined || calls.length > 0 || view.usage !== undefined
   return (
     <>
-      {hasRows && (
+      {outcome === 'waiting' && <InputSection input={part.input} whole />}
+      {hasRows && outcome !== 'waiting' && (
         <div className="tools-kids-box">
           <ToolCalls isFolded={!isOpen && !isWorking}>
             {view.prompt !== undefined && (
@@ -33,7 +35,7 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
                 label={say('prompt')}
                 summary={firstLine(view.prompt)}
               >
-                {() => <Prose text={view.prompt ?? ''} whole={outcome === 'waiting'} />}
+                {() => <Prose text={view.prompt ?? ''} />}
               </FoldRow>
             )}
             {more !== undefined && (

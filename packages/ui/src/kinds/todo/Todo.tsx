@@ -30,7 +30,7 @@ export const todo: Renderer<'todo'> = {
 function TodoBody({ part, view, outcome }: RendererProps<'todo'>): ReactElement {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
-  const { shown, fold } = foldTodos(todoChanges(view.items, view.previous), isOpen)
+  const { shown, fold } = foldTodos(todoChanges(view.items, view.previous), isOpen || outcome === 'waiting')
   const explanation = view.explanation === undefined ? null : <Note text={view.explanation} />
   const answer = isList(view) ? undefined : textOf(part.output)
   return (

@@ -40,3 +40,9 @@ it('does not call unreported results none', () => {
   expect(screen.getByText('The agent reports no results for this search.')).toBeVisible()
   expect(screen.getByText('ts unions')).toBeVisible()
 })
+
+it('shows all of the address and the purpose while somebody must allow it', () => {
+  const part = partOf('claude-code/stream-json/written-approval', of('web_search', '', 'waiting'))
+  render(<ToolPart part={part} />)
+  for (const value of Object.values(part.input as Record<string, string>)) expect(screen.getByText(value)).toBeVisible()
+})

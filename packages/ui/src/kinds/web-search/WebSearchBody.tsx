@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { CopyButton } from '../../blocks/CopyButton.tsx'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
+import { InputSection } from '../../blocks/InputSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
 import { RawFoot } from '../../blocks/RawFoot.tsx'
 import { Section } from '../../blocks/Section.tsx'
@@ -17,6 +18,7 @@ export function WebSearchBody({ part, view, outcome }: Props): ReactElement {
   const { queries = [], results, answer = '' } = view
   return (
     <>
+      {outcome === 'waiting' && <InputSection input={part.input} whole />}
       {queries.length > 1 && <Queries queries={queries} />}
       {results.length > 0 && <Results results={results} />}
       {answer.trim() !== '' && (
@@ -24,12 +26,12 @@ export function WebSearchBody({ part, view, outcome }: Props): ReactElement {
           <Prose text={answer} markdown />
         </Section>
       )}
-      <FetchedPage view={view} />
+      {outcome !== 'waiting' && <FetchedPage view={view} />}
       {isSilent({ part, view }) && (
         <p className="tools-note">{say(view.action === 'search' ? silence(part.output) : 'pageNotReported')}</p>
       )}
       <ErrorSection part={part} outcome={outcome} />
-      <RawFoot part={part} />
+      {outcome !== 'waiting' && <RawFoot part={part} />}
     </>
   )
 }
