@@ -1,11 +1,10 @@
 'use client'
 import { outcomeOf } from '@tools/normalize'
 import { FolderSearch } from 'lucide-react'
-import { type ReactElement, useContext, useId } from 'react'
+import { type ReactElement, useContext } from 'react'
 import { phraseOf } from './frame/describe-row.ts'
 import { Tile } from './frame/Glyph.tsx'
 import { DepthContext, type ToolNode } from './frame/nesting.ts'
-import { Panel } from './frame/Panel.tsx'
 import { Row } from './frame/Row.tsx'
 import { useMessages, useToolUI } from './frame/tool-ui.ts'
 import { useOpen } from './frame/use-open.ts'
@@ -21,7 +20,6 @@ export interface ToolGroupProps {
 
 /** Low-stakes neighbours in one row: "Explored 5 files, 2 searches · 1 failed". Its rows keep their own open states. */
 export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
-  const panelId = useId()
   const depth = useContext(DepthContext)
   const messages = useMessages()
   const { renderers, density } = useToolUI()
@@ -31,6 +29,13 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
   const current = parts.findLast((part) => outcomeOf(part) === 'running')
   const now = current === undefined ? undefined : phraseOf(current, 'running', messages).text
   const verb = say(messages, current === undefined ? 'explored' : 'exploring')
+  const calls = (): ReactElement => (
+    <DepthContext.Provider value={depth + 1}>
+      {nodes.map((node) => (
+        <ToolNodeCard key={node.part.id} node={node} />
+      ))}
+    </DepthContext.Provider>
+  )
   return (
     <div
       className={depth > 0 ? 'tools-part tools-nested' : 'tools-part tools-bare'}
@@ -46,7 +51,7 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
         }
         verb={verb}
         name={[`${verb} ${text}`, bad, now].filter(Boolean).join(', ')}
-        toggle={{ open, panelId, onToggle }}
+        toggle={{ open, onToggle, panel: { className: 'tools-kids', children: calls } }}
       >
         <span className="tools-target" data-slot="target">
           {text}
@@ -54,15 +59,6 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
         {bad !== undefined && <span className="tools-bad">· {bad}</span>}
         {now !== undefined && !open && <bdi className="tools-second">· {now}</bdi>}
       </Row>
-      <Panel id={panelId} open={open} className="tools-kids">
-        {() => (
-          <DepthContext.Provider value={depth + 1}>
-            {nodes.map((node) => (
-              <ToolNodeCard key={node.part.id} node={node} />
-            ))}
-          </DepthContext.Provider>
-        )}
-      </Panel>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { fixture, fixtures } from '@tools/normalize/fixtures'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpansionStore } from './frame/expansion.ts'
+import type { ToolSlots } from './frame/slots.ts'
 import type { ToolUI } from './frame/tool-ui.ts'
 import { momentOf, partOf } from './testing/moments.ts'
 import { renderers } from './kinds/index.ts'
@@ -49,19 +50,28 @@ describe('a row', () => {
     expect(row()).toHaveAttribute('title', failed.title)
   })
 
-  it('opens and closes what it controls', () => {
-    show(done)
-    const panel = document.getElementById(row().getAttribute('aria-controls') ?? '')
+  it('opens and closes what it controls, which is not there while it is folded', () => {
+    const { container } = show(done)
+    const panel = (): Element | null => container.querySelector('[data-slot="panel"]')
     expect(isOpen()).toBe('false')
-    expect(panel).not.toBeVisible()
-    expect(panel).toHaveTextContent('')
+    expect(panel()).toBeNull()
     fireEvent.click(row())
     expect(isOpen()).toBe('true')
-    expect(panel).toHaveTextContent('hello')
+    expect(panel()).toHaveTextContent('hello')
+    expect(row()).toHaveAttribute('aria-controls', panel()?.id)
     fireEvent.click(row())
-    act(() => void vi.advanceTimersByTime(200))
-    expect(panel).not.toBeVisible()
-    expect(panel).toHaveTextContent('')
+    expect(isOpen()).toBe('false')
+    expect(panel()).toBeNull()
+    expect(row()).not.toHaveAttribute('aria-controls')
+  })
+
+  it('makes nothing of a body before it is opened, and leaves no inline style on one that is', () => {
+    const body = vi.fn<NonNullable<ToolSlots['body']>>(({ children }) => children)
+    const { container } = render(<ToolPart part={done} slots={{ body }} />)
+    expect(body).not.toHaveBeenCalled()
+    fireEvent.click(row())
+    expect(body).toHaveBeenCalled()
+    expect(container.querySelector('[style]:not([style=""])')).toBeNull()
   })
 
   it('holds no button within its button', () => {

@@ -1,6 +1,5 @@
 'use client'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { Panel } from '../frame/Panel.tsx'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Row } from '../frame/Row.tsx'
 
 export interface FoldRowProps {
@@ -13,7 +12,6 @@ export interface FoldRowProps {
 
 /** A row on the rail that is no call: it opens a piece of the body, made only while it is open. */
 export function FoldRow({ icon, label, summary, children }: FoldRowProps): ReactElement {
-  const panelId = useId()
   const [open, setOpen] = useState(false)
   return (
     <div className="tools-fold-row" data-slot="fold">
@@ -21,13 +19,10 @@ export function FoldRow({ icon, label, summary, children }: FoldRowProps): React
         glyph={<span className="tools-glyph">{icon}</span>}
         verb={label}
         name={summary === '' ? label : `${label}: ${summary}`}
-        toggle={{ open, panelId, onToggle: () => setOpen(!open) }}
+        toggle={{ open, onToggle: () => setOpen(!open), panel: { className: 'tools-fold-body', children } }}
       >
         <span className="tools-target tools-quiet">{summary}</span>
       </Row>
-      <Panel id={panelId} open={open} className="tools-fold-body">
-        {children}
-      </Panel>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 import { outcomeOf, type ToolKind, viewOf } from '@tools/normalize'
-import { type ReactElement, useContext, useId } from 'react'
+import { type ReactElement, useContext } from 'react'
 import type { Renderer, RendererProps } from '../renderer.ts'
 import { Approval } from './Approval.tsx'
 import { CardRow } from './CardRow.tsx'
 import { DepthContext, OwnerContext, type ToolNode } from './nesting.ts'
-import { Panel } from './Panel.tsx'
 import { inSlot, type ToolSlots } from './slots.ts'
 import { isWaiting, surfaceOf } from './surface.ts'
 import { useMessages, useToolUI } from './tool-ui.ts'
@@ -20,7 +19,6 @@ export interface CardProps {
 /** Row and body of one call. */
 export function Card({ node, renderer, slots }: CardProps): ReactElement {
   const { part } = node
-  const panelId = useId()
   const depth = useContext(DepthContext)
   const { openOnError = false } = useToolUI()
   const outcome = outcomeOf(part)
@@ -45,20 +43,14 @@ export function Card({ node, renderer, slots }: CardProps): ReactElement {
       {approval !== undefined && inSlot(slots, 'approval', part, outcome, <Approval part={part} approval={approval} />)}
     </OwnerContext.Provider>
   )
+  const panel = { className: isBody ? 'tools-body' : 'tools-bare-body', children: body }
   return (
-    <>
-      <CardRow
-        renderer={renderer}
-        props={props}
-        slots={slots}
-        isNested={depth > 0}
-        {...(canOpen ? { toggle: { open, panelId, onToggle } } : {})}
-      />
-      {canOpen && (
-        <Panel id={panelId} open={open} className={isBody ? 'tools-body' : 'tools-bare-body'}>
-          {body}
-        </Panel>
-      )}
-    </>
+    <CardRow
+      renderer={renderer}
+      props={props}
+      slots={slots}
+      isNested={depth > 0}
+      {...(canOpen ? { toggle: { open, onToggle, panel } } : {})}
+    />
   )
 }

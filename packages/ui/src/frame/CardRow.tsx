@@ -7,7 +7,7 @@ import { errorLine, phraseOf, refusalOf, rowName } from './describe-row.ts'
 import { Elapsed, readTime } from './Elapsed.tsx'
 import { Glyph } from './Glyph.tsx'
 import { OutcomeWord } from './OutcomeWord.tsx'
-import { Row, type RowProps } from './Row.tsx'
+import { Row, type Toggle } from './Row.tsx'
 import { RowActions, useHasActions } from './RowActions.tsx'
 import { RowWords } from './RowWords.tsx'
 import { inSlot, type ToolSlots } from './slots.ts'
@@ -17,10 +17,10 @@ export interface CardRowProps {
   props: RendererProps<ToolKind>
   slots: ToolSlots | undefined
   isNested: boolean
-  toggle?: NonNullable<RowProps['toggle']>
+  toggle?: Toggle
 }
 
-/** The row of one call: what it does, what came of it. */
+/** The row of one call: what it does, what came of it; with the body it opens. */
 export function CardRow({ renderer, props, slots, isNested, toggle }: CardRowProps): ReactElement {
   const { part, outcome, messages } = props
   const phrase = phraseOf(part, outcome, messages)

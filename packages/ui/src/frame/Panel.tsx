@@ -1,21 +1,29 @@
 'use client'
-import type { ReactElement, ReactNode } from 'react'
-import { useLingering } from './use-lingering.ts'
+import { Collapsible } from '@base-ui/react/collapsible'
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
 
 export interface PanelProps {
-  id: string
   open: boolean
   className?: string
   /** Made only while the panel is open or closing: a folded body costs nothing. */
   children: () => ReactNode
 }
 
-/** What a row opens and closes. */
-export function Panel({ id, open, className = '', children }: PanelProps): ReactElement {
-  const isMounted = useLingering(open)
+/** What a row opens and closes. Nothing of it is there before it was opened, nor once it has closed. */
+export function Panel({ open, className, children }: PanelProps): ReactElement | null {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  if (!open && !wasOpen) return null
   return (
-    <div id={id} className="tools-panel" data-slot="panel" data-open={open} hidden={!isMounted}>
-      <div className={className}>{isMounted && children()}</div>
-    </div>
+    <Collapsible.Panel className="tools-panel" data-slot="panel" render={unstyled}>
+      <div className={className}>
+        <Made by={children} />
+      </div>
+    </Collapsible.Panel>
   )
 }
+
+/** Its height moves by the rows of a grid: the measured height, an inline style, would be in the server's markup. */
+const unstyled = (props: ComponentProps<'div'>): ReactElement => <div {...props} style={undefined} />
+
+const Made = ({ by }: { by: () => ReactNode }): ReactElement => <>{by()}</>

@@ -1,6 +1,18 @@
 'use client'
+import { Collapsible } from '@base-ui/react/collapsible'
 import { ChevronRight } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { Panel, type PanelProps } from './Panel.tsx'
+
+/** That a row opens something, and what. */
+export interface Toggle {
+  open: boolean
+  onToggle: () => void
+  /** What stands below the row while it is open. */
+  panel?: Omit<PanelProps, 'open'>
+  /** The id of what it opens, where that is no panel of its own. */
+  panelId?: string
+}
 
 export interface RowProps {
   glyph: ReactNode
@@ -15,10 +27,10 @@ export interface RowProps {
   name: string
   tooltip?: string
   /** Left out where there is nothing to open. */
-  toggle?: { open: boolean; panelId: string; onToggle: () => void }
+  toggle?: Toggle
 }
 
-/** One line of a call or a group: a single real button where it opens something, else plain text. */
+/** One line of a call or a group, and what it opens: a single real button where there is anything to open, else plain text. */
 export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle }: RowProps): ReactElement {
   // One sentence for those who listen in place of the pieces for those who look.
   const content = (
@@ -42,31 +54,34 @@ export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle
     </>
   )
   return (
-    <div className={actions === undefined ? 'tools-row' : 'tools-row has-actions'} data-slot="row">
-      {toggle === undefined ? (
-        <div className="tools-trigger" title={tooltip}>
-          {content}
-        </div>
-      ) : (
-        <button
-          type="button"
-          className="tools-trigger"
-          title={tooltip}
-          aria-expanded={toggle.open}
-          aria-controls={toggle.panelId}
-          onClick={toggle.onToggle}
-        >
-          {content}
-        </button>
-      )}
-      {actions !== undefined && (
-        <span className="tools-actions" data-slot="actions">
-          {actions}
-        </span>
-      )}
-    </div>
+    <Collapsible.Root open={toggle?.open === true} onOpenChange={() => toggle?.onToggle()} render={onlyChildren}>
+      <div className={actions === undefined ? 'tools-row' : 'tools-row has-actions'} data-slot="row">
+        {toggle === undefined ? (
+          <div className="tools-trigger" title={tooltip}>
+            {content}
+          </div>
+        ) : (
+          <Collapsible.Trigger
+            className="tools-trigger"
+            title={tooltip}
+            {...(toggle.panelId === undefined ? {} : { 'aria-controls': toggle.panelId })}
+          >
+            {content}
+          </Collapsible.Trigger>
+        )}
+        {actions !== undefined && (
+          <span className="tools-actions" data-slot="actions">
+            {actions}
+          </span>
+        )}
+      </div>
+      {toggle?.panel !== undefined && <Panel open={toggle.open} {...toggle.panel} />}
+    </Collapsible.Root>
   )
 }
+
+/** Row and panel stand in the card's own element. */
+const onlyChildren = ({ children }: { children?: ReactNode }): ReactElement => <>{children}</>
 
 /** The verb; a new tense fades in, the first one stands there at once. */
 function Verb({ text }: { text: string }): ReactElement {

@@ -1,11 +1,10 @@
 'use client'
 import type { FileChange } from '@tools/normalize'
-import { type ReactElement, useId, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Diff } from '../../blocks/Diff.tsx'
 import { More } from '../../blocks/More.tsx'
 import { VisibleText } from '../../blocks/VisibleText.tsx'
 import { Delta } from '../../frame/Chips.tsx'
-import { Panel } from '../../frame/Panel.tsx'
 import { Row } from '../../frame/Row.tsx'
 import { OpenFile } from '../../frame/RowActions.tsx'
 import { useSay, useToolUI } from '../../frame/tool-ui.ts'
@@ -50,36 +49,32 @@ function FileRow({
   startsOpen: boolean
 }): ReactElement {
   const say = useSay()
-  const panelId = useId()
   const { onOpenFile, hrefForFile } = useToolUI()
   const canOpen = file.hunks.length > 0
   const [open, setOpen] = useState(startsOpen)
   const path = file.newPath ?? file.path
   const { added, removed } = file
   const counts = added + removed === 0 ? undefined : say('delta', { added, removed })
+  const panel = {
+    className: 'tools-file-diff tools-inset',
+    children: () => <Diff change={file} whole={isWhole} />,
+  }
   return (
-    <>
-      <Row
-        glyph={
-          <abbr className="tools-op" title={say(WORDS[file.change])}>
-            {LETTERS[file.change]}
-          </abbr>
-        }
-        verb=""
-        name={[say(WORDS[file.change]), path, counts].filter(Boolean).join(', ')}
-        tooltip={path}
-        end={added + removed === 0 ? undefined : <Counts added={added} removed={removed} />}
-        {...(onOpenFile === undefined && hrefForFile === undefined ? {} : { actions: <OpenFile path={path} /> })}
-        {...(canOpen ? { toggle: { open, panelId, onToggle: () => setOpen(!open) } } : {})}
-      >
-        <FileName file={file} />
-      </Row>
-      {canOpen && (
-        <Panel id={panelId} open={open} className="tools-file-diff tools-inset">
-          {() => <Diff change={file} whole={isWhole} />}
-        </Panel>
-      )}
-    </>
+    <Row
+      glyph={
+        <abbr className="tools-op" title={say(WORDS[file.change])}>
+          {LETTERS[file.change]}
+        </abbr>
+      }
+      verb=""
+      name={[say(WORDS[file.change]), path, counts].filter(Boolean).join(', ')}
+      tooltip={path}
+      end={added + removed === 0 ? undefined : <Counts added={added} removed={removed} />}
+      {...(onOpenFile === undefined && hrefForFile === undefined ? {} : { actions: <OpenFile path={path} /> })}
+      {...(canOpen ? { toggle: { open, onToggle: () => setOpen(!open), panel } } : {})}
+    >
+      <FileName file={file} />
+    </Row>
   )
 }
 
