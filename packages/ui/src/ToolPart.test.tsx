@@ -8,6 +8,7 @@ import { createExpansionStore } from './frame/expansion.ts'
 import type { ToolSlots } from './frame/slots.ts'
 import type { ToolUI } from './frame/tool-ui.ts'
 import { momentOf, partOf } from './testing/moments.ts'
+import { allOpen } from './testing/opened.tsx'
 import { renderers } from './kinds/index.ts'
 import { ToolPart } from './ToolPart.tsx'
 import { ToolParts } from './ToolParts.tsx'
@@ -218,6 +219,20 @@ describe('an approval', () => {
     show(partOf('claude-code/stream-json/sdk_perms', bash('touch ok.txt')))
     fireEvent.click(row())
     expect(document.querySelector('[data-slot="receipt"]')).toHaveTextContent('Allowed by you')
+  })
+
+  it.each([
+    partOf('codex/app-server/written-interrupt', bash('npm publish')),
+    partOf('opencode/event/written-permissions', ({ metadata }) => metadata?.approval?.state === 'pending', {
+      end: 'turn',
+    }),
+  ])('asks no more once its call has ended: $title', (part) => {
+    expect(part.metadata?.approval?.state).toBe('pending')
+    show(part, { onApprove: vi.fn<OnApprove>(), expansion: allOpen() })
+    expect(screen.getByTestId('root')).not.toHaveAttribute('data-waiting')
+    expect(document.querySelector('[data-slot="approval"], .lucide-shield-alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: /deny|allow/iu })).toBeNull()
+    expect(document.querySelector('[data-slot="receipt"]')).toHaveTextContent(/^Neither allowed nor denied$/u)
   })
 
   it('shows hidden characters of the command as their code points', () => {

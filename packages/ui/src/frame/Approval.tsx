@@ -1,5 +1,5 @@
 'use client'
-import type { NormalizedToolPart, ToolApproval } from '@tools/normalize'
+import type { NormalizedToolPart, ToolApproval, ToolOutcome } from '@tools/normalize'
 import { Eye, Info } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hiddenCharacters } from '../blocks/hidden-characters.ts'
@@ -10,13 +10,17 @@ import { useSay, useToolUI } from './tool-ui.ts'
 export interface ApprovalProps {
   part: NormalizedToolPart
   approval: ToolApproval
+  outcome: ToolOutcome
 }
 
-/** Under the body of a call somebody must allow: what to look out for, the choices; afterwards who decided. */
-export function Approval({ part, approval }: ApprovalProps): ReactElement {
+/**
+ * Under the body of a call somebody must allow: what to look out for, the choices; afterwards who decided, or that nobody
+ * did before the call ended.
+ */
+export function Approval({ part, approval, outcome }: ApprovalProps): ReactElement {
   const { onApprove } = useToolUI()
   const say = useSay()
-  if (approval.state !== 'pending') return <ApprovalReceipt approval={approval} />
+  if (outcome !== 'waiting' || approval.state !== 'pending') return <ApprovalReceipt approval={approval} />
   return (
     <div className="tools-approval" data-slot="approval">
       <Notes part={part} approval={approval} />
@@ -30,7 +34,7 @@ export function Approval({ part, approval }: ApprovalProps): ReactElement {
 }
 
 /** Why it is asked, and what in its input can't be seen. */
-function Notes({ part, approval }: ApprovalProps): ReactElement | null {
+function Notes({ part, approval }: Omit<ApprovalProps, 'outcome'>): ReactElement | null {
   const say = useSay()
   const hidden = hiddenCharacters(textsOf(part.input).join('\n'))
   const { reason } = approval

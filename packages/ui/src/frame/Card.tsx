@@ -40,7 +40,8 @@ export function Card({ node, renderer, slots }: CardProps): ReactElement {
       <div className={isRail ? 'tools-rail' : 'tools-flush'} data-slot="body">
         {inSlot(slots, 'body', part, outcome, <renderer.Body {...props} />)}
       </div>
-      {approval !== undefined && inSlot(slots, 'approval', part, outcome, <Approval part={part} approval={approval} />)}
+      {approval !== undefined &&
+        inSlot(slots, 'approval', part, outcome, <Approval part={part} approval={approval} outcome={outcome} />)}
     </OwnerContext.Provider>
   )
   const panel = { className: isBody ? 'tools-body' : 'tools-bare-body', children: body }

@@ -13,7 +13,8 @@ export interface GlyphProps {
 /** The kind's icon in its tinted tile, naked in nested rows; a call that waits for a yes shows a shield. */
 export function Glyph({ renderer, props, isNested }: GlyphProps): ReactElement {
   const { Icon, icon: Plain } = renderer
-  const isApproval = props.part.metadata?.approval?.state === 'pending' && renderer.asks?.(props) !== true
+  const isAsked = props.outcome === 'waiting' && props.part.metadata?.approval?.state === 'pending'
+  const isApproval = isAsked && renderer.asks?.(props) !== true
   return (
     <Tile family={OUTCOME_LOOKS[props.outcome].family ?? renderer.family} isNested={isNested}>
       {isApproval ? (

@@ -63,6 +63,7 @@ const words = {
   allowed: 'Allowed',
   allowedBy: 'Allowed by {who}',
   deniedBy: 'Denied by {who}',
+  undecided: 'Neither allowed nor denied',
   withReason: '{decision}: {reason}',
   you: 'you',
   hiddenCharacters: { one: '{count} hidden character, shown as', other: '{count} hidden characters, shown as' },
