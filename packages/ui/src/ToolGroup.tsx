@@ -1,8 +1,7 @@
 'use client'
-import { outcomeOf } from '@tools/normalize'
+import { describePart, outcomeOf } from '@tools/normalize'
 import { FolderSearch } from 'lucide-react'
 import { type ReactElement, useContext } from 'react'
-import { phraseOf } from './frame/describe-row.ts'
 import { Tile } from './frame/Glyph.tsx'
 import { DepthContext, type ToolNode } from './frame/nesting.ts'
 import { Row } from './frame/Row.tsx'
@@ -27,7 +26,7 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
   const parts = nodes.map(({ part }) => part)
   const { text, bad } = summaryOf(parts, (kind) => rendererOf(kind, renderers), messages)
   const current = parts.findLast((part) => outcomeOf(part) === 'running')
-  const now = current === undefined ? undefined : phraseOf(current, 'running', messages).text
+  const now = current === undefined ? undefined : describePart(current, { messages: messages.titles }).text
   const verb = say(messages, current === undefined ? 'explored' : 'exploring')
   const calls = (): ReactElement => (
     <DepthContext.Provider value={depth + 1}>

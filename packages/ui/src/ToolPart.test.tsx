@@ -18,6 +18,8 @@ type OnApprove = NonNullable<ToolUI['onApprove']>
 
 const bash = (text: string) => (part: NormalizedToolPart) =>
   part.kind === 'bash' && JSON.stringify(part.input).includes(text)
+const edit = (state: NormalizedToolPart['state']) => (part: NormalizedToolPart) =>
+  part.kind === 'file_edit' && part.state === state
 const done = partOf('codex/app-server/shell', bash('echo hello'))
 const failed = partOf('claude-code/stream-json/bash', bash('no-such-dir'))
 const waiting = momentOf('codex/app-server/approve', (part) => part.metadata?.approval?.state === 'pending')
@@ -49,6 +51,17 @@ describe('a row', () => {
     show(failed)
     expect(row()).toHaveAccessibleName(/^Ran Failing, ls: cannot access .*, failed, exit 3$/u)
     expect(row()).toHaveAttribute('title', failed.title)
+  })
+
+  it.each([
+    ['Editing', momentOf('claude-code/stream-json/files', (part) => part.kind === 'file_edit')],
+    ['Edited', partOf('claude-code/stream-json/files', edit('complete'))],
+    ['Edit', partOf('claude-code/stream-json/files', edit('error'))],
+    ['Run', waiting],
+    ['Ran', failed],
+  ])('tells in the past only what came about: %s', (verb, part) => {
+    show(part)
+    expect(document.querySelector('.tools-verb')).toHaveTextContent(new RegExp(`^${verb}$`, 'u'))
   })
 
   it('opens and closes what it controls, which is not there while it is folded', () => {

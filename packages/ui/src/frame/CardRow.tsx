@@ -1,9 +1,9 @@
 'use client'
-import type { ToolKind } from '@tools/normalize'
+import { describePart, type ToolKind } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import type { Renderer, RendererProps } from '../renderer.ts'
 import { Chips } from './Chips.tsx'
-import { errorLine, phraseOf, refusalOf, rowName } from './describe-row.ts'
+import { errorLine, refusalOf, rowName } from './describe-row.ts'
 import { Elapsed, readTime } from './Elapsed.tsx'
 import { Glyph } from './Glyph.tsx'
 import { OutcomeWord } from './OutcomeWord.tsx'
@@ -23,7 +23,7 @@ export interface CardRowProps {
 /** The row of one call: what it does, what came of it; with the body it opens. */
 export function CardRow({ renderer, props, slots, isNested, toggle }: CardRowProps): ReactElement {
   const { part, outcome, messages } = props
-  const phrase = phraseOf(part, outcome, messages)
+  const phrase = describePart(part, { messages: messages.titles })
   const chips = renderer.chips(props).slice(0, 2)
   const refusal = refusalOf(part, outcome)
   const own = refusal === undefined ? renderer.secondary?.(props) : { text: refusal }

@@ -1,15 +1,7 @@
-import { describePart, type NormalizedToolPart, type Phrase, type ToolOutcome } from '@tools/normalize'
+import type { NormalizedToolPart, Phrase, ToolOutcome } from '@tools/normalize'
 import type { UIMessages } from '../messages/en.ts'
 import { say } from '../messages/say.ts'
 import type { Chip } from '../renderer.ts'
-import { OUTCOME_LOOKS } from './outcome-look.ts'
-
-/** The row's words in the tense its outcome asks for. */
-export function phraseOf(part: NormalizedToolPart, outcome: ToolOutcome, messages: UIMessages): Phrase {
-  // A command that reported how it ended did run, whatever came of it.
-  const tense = outcome === 'failed' && part.metadata?.exitCode !== undefined ? 'done' : OUTCOME_LOOKS[outcome].tense
-  return describePart(part, { tense, messages: messages.titles })
-}
 
 /** The first line of what went wrong. */
 export function errorLine(part: NormalizedToolPart, outcome: ToolOutcome): string | undefined {
