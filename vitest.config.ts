@@ -9,6 +9,8 @@ import { chromium } from './scripts/chromium.mjs'
 // Workspace packages are read from src/, so no test needs a build.
 const source = '@tools/source'
 const resolve = { conditions: [source, ...defaultClientConditions] }
+// Scanned before the first test: a dependency met only later makes Vite reload the page in the middle of one.
+const optimizeDeps = { entries: ['packages/*/src/**/*.{ts,tsx}', '.storybook/preview.ts', 'tests/visual/*.{ts,tsx}'] }
 
 const { executablePath, env } = await chromium()
 const browser = {
@@ -67,6 +69,7 @@ export default defineConfig({
           }),
         ],
         resolve,
+        optimizeDeps,
         test: {
           name: 'stories',
           browser: { ...browser, instances: [{ browser: 'chromium' }] },
@@ -75,6 +78,7 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve,
+        optimizeDeps,
         test: {
           name: 'visual',
           include: ['tests/visual/*.test.tsx'],
