@@ -93,13 +93,15 @@ function Gap({ count, section }: { count?: number; section?: string }): ReactEle
 function Fold({ rows }: { rows: readonly DiffRow[] }): ReactElement {
   const say = useSay()
   const [open, setOpen] = useState(false)
+  const count = say('unchangedLines', { count: rows.length })
   if (open)
     return (
-      <>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of those tags is a run of lines
+      <div className="tools-unfolded" role="group" aria-label={count} tabIndex={-1} ref={focus}>
         {rows.map((row, index) => (
           <Row key={index} row={row} />
         ))}
-      </>
+      </div>
     )
   return (
     <button
@@ -109,7 +111,10 @@ function Fold({ rows }: { rows: readonly DiffRow[] }): ReactElement {
       onClick={() => setOpen(true)}
     >
       <UnfoldVertical aria-hidden="true" />
-      <span>{say('unchangedLines', { count: rows.length })}</span>
+      <span>{count}</span>
     </button>
   )
 }
+
+/** The button that was pressed is gone: the focus goes on to what it showed. */
+const focus = (node: HTMLElement | null): void => node?.focus({ preventScroll: true })

@@ -32,6 +32,7 @@ const words = {
   copied: 'Copied',
   copyCommand: 'Copy command',
   openFile: 'Open {file}',
+  showLess: 'Show less',
   showAllLines: { one: 'Show {count} line', other: 'Show all {count} lines' },
   showAllFiles: { one: 'Show {count} file', other: 'Show all {count} files' },
 
