@@ -39,4 +39,14 @@ describe('describePart', () => {
       text: 'Ran Say hello',
     })
   })
+
+  it('adds no verb to a title that is the agent’s own sentence', () => {
+    const [tab] = fixture('opencode/event/written-browser') as [NormalizedToolPart]
+    expect(describePart(tab)).toEqual({
+      verb: '',
+      target: 'Opening browser tab',
+      secondary: 'news.example',
+      text: 'Opening browser tab',
+    })
+  })
 })

@@ -2,7 +2,8 @@ import { en, type Tense, type TitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart } from './part.ts'
 import { outcomeOf, type ToolOutcome } from './outcome.ts'
 import { toolOfPart } from './part-tool.ts'
-import { type Phrase, phrase } from './phrase.ts'
+import { type Phrase, phrase, sentence } from './phrase.ts'
+import { oneLine } from './raw/line.ts'
 import { describeSource } from './rows.ts'
 
 export interface DescribeOptions {
@@ -17,8 +18,10 @@ export function describePart(
   { tense = tenseOf(part), messages = en }: DescribeOptions = {},
 ): Phrase {
   const description = describeSource(part, toolOfPart(part))
-  const own = part.metadata?.titleSource === 'provider' ? part.title : undefined
-  return phrase(own === undefined ? description : { ...description, own }, tense, messages)
+  const isOwn = part.metadata?.titleSource === 'provider'
+  // The agent's title is a sentence of its own; the model's words for what it does follow our verb.
+  if (isOwn && oneLine(description.own ?? '') !== part.title) return sentence(part.title, description)
+  return phrase(isOwn ? { ...description, own: part.title } : description, tense, messages)
 }
 
 const TENSES: Readonly<Record<ToolOutcome, Tense>> = {

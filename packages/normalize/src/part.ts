@@ -61,7 +61,7 @@ export interface ToolApprovalOption {
 export interface ToolApproval {
   state: 'pending' | 'allowed' | 'denied'
   options: ToolApprovalOption[]
-  /** Why it was asked, or why it was denied. */
+  /** Why it was asked; of a refusal, why it was denied. */
   reason?: string
   /** Who decided, where the wire says so: `user`, `rule`, `hook`, … */
   by?: string

@@ -44,3 +44,8 @@ export function phrase(description: Description, tense: Tense, { messages, nouns
     ...defined({ secondary: secondary || undefined }),
   }
 }
+
+/** Words that say all by themselves, with our detail behind them. */
+export function sentence(text: string, { secondary }: Description): Phrase {
+  return { verb: '', target: text, text, ...defined({ secondary: oneLine(secondary ?? '') || undefined }) }
+}

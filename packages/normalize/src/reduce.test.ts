@@ -120,6 +120,24 @@ describe('what is known of a call', () => {
     expect(only(start, asked, abort).metadata?.approval?.state).toBe('pending')
   })
 
+  it('takes why it was asked for no reason of a refusal', () => {
+    const asked: ToolEvent = {
+      ...running,
+      metadata: { approval: { state: 'pending', options: [], reason: 'create a' } },
+    }
+    const denied = { state: 'denied' as const, options: [] }
+    const approvalOf = (...events: ToolEvent[]) => only(start, asked, ...events).metadata?.approval
+    expect(approvalOf({ type: 'failure', id: 'a', error: { message: 'no', code: 'denied' } })).toEqual(denied)
+    expect(approvalOf({ type: 'metadata', id: 'a', metadata: { approval: denied } })).toEqual(denied)
+    expect(approvalOf({ type: 'metadata', id: 'a', metadata: { approval: { ...denied, reason: 'not now' } } })).toEqual(
+      {
+        ...denied,
+        reason: 'not now',
+      },
+    )
+    expect(approvalOf(result)).toEqual({ state: 'allowed', options: [], reason: 'create a' })
+  })
+
   it('keeps the options of an approval that is reported without them', () => {
     const options = [{ id: 'y', label: 'Yes', kind: 'allow_once' as const }]
     const part = only(

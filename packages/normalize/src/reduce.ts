@@ -1,5 +1,5 @@
 import type { ToolCallEvent, ToolEvent } from './event.ts'
-import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
+import type { ToolApproval, ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson, type PartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
 
@@ -126,9 +126,16 @@ export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMeta
   }
   if (known.approval !== undefined && more.approval !== undefined) {
     const { options } = more.approval.options.length > 0 ? more.approval : known.approval
-    merged.approval = { ...known.approval, ...defined(more.approval), options }
+    merged.approval = { ...askedFor(known.approval, more.approval.state), ...defined(more.approval), options }
   }
   return merged
+}
+
+/** An approval that comes to a decision: why it was asked is no reason of a refusal. */
+function askedFor(approval: ToolApproval, state: ToolApproval['state']): ToolApproval {
+  if (approval.state !== 'pending' || state !== 'denied') return { ...approval, state }
+  const { reason: _, ...rest } = approval
+  return { ...rest, state }
 }
 
 type Change<T extends ToolCallEvent['type']> = (
@@ -202,7 +209,7 @@ function decided(record: ToolRecord): ToolRecord {
   if (!isDecision) return { ...record, metadata }
   return {
     ...record,
-    metadata: { ...metadata, approval: { ...approval, state: record.error === undefined ? 'allowed' : 'denied' } },
+    metadata: { ...metadata, approval: askedFor(approval, record.error === undefined ? 'allowed' : 'denied') },
   }
 }
 

@@ -32,8 +32,8 @@ export interface FileMatches {
 }
 
 export interface FileReadOutput {
-  /** The text read, without the tool's line numbers; `startLine` is the real number of its first line, where known. */
-  content?: { text: string; startLine?: number }
+  /** The text read, without the tool's line numbers. */
+  content?: NumberedText
   /** Lines of the whole file, as the tool counts them. */
   totalLines?: number
   /** Files found, or entries of a folder. */
@@ -104,24 +104,42 @@ export function readFileReadOutput(source: ToolSource): FileReadOutput {
   })
 }
 
+/** Text read from a file. `startLine` is the real number of its first line, where known. */
+export interface NumberedText {
+  text: string
+  startLine?: number
+  /** In place of `startLine` where the text skips lines: the number of each line, where it has one. */
+  numbers?: readonly (number | undefined)[]
+}
+
 const NUMBERED_LINE = /^\s*(\d+)(?:\t|→|: ?)(.*)$/u
 
+/** Share of lines that must have a number for a text to count as numbered. */
+const MOST = 0.9
+
 /**
- * `N⇥line`, `N→line` or `N: line` on every line, counting up, is a listing with the real line numbers; they are taken out
- * of the text. Anything else is text as it is.
+ * `N⇥line`, `N→line` or `N: line` counting up is a listing with the real line numbers; they are taken out of the text.
+ * Lines without one, where an output was cut, stay as they are. Anything else is text as it is.
  */
-export function readNumberedText(text: string): { text: string; startLine?: number } {
-  const lines = text.split('\n')
-  const last = lines.at(-1) === '' ? lines.length - 1 : lines.length
-  const first = Number(NUMBERED_LINE.exec(lines[0] ?? '')?.[1])
-  if (!Number.isSafeInteger(first)) return { text }
-  const bare: string[] = []
-  for (let index = 0; index < last; index += 1) {
-    const match = NUMBERED_LINE.exec(lines[index] ?? '')
-    if (match === null || Number(match[1]) !== first + index) return { text }
-    bare.push(match[2] ?? '')
-  }
-  return { text: bare.join('\n'), startLine: first }
+export function readNumberedText(text: string, pattern: RegExp = NUMBERED_LINE): NumberedText {
+  const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n')
+  let last = 0
+  const numbered = lines.map((line) => {
+    const [, digits, content = ''] = pattern.exec(line) ?? []
+    const number = Number(digits)
+    if (digits === undefined || number <= last || !Number.isSafeInteger(number))
+      return { text: line, number: undefined }
+    last = number
+    return { text: content, number }
+  })
+  const numbers = numbered.map(({ number }) => number)
+  const [first] = numbers
+  if (first === undefined || numbers.filter((number) => number !== undefined).length < MOST * lines.length)
+    return { text }
+  const bare = numbered.map((line) => line.text).join('\n')
+  return numbers.every((number, index) => number === first + index)
+    ? { text: bare, startLine: first }
+    : { text: bare, numbers }
 }
 
 const REMINDER = /\n*<system-reminder>\n?([\s\S]*?)\n?<\/system-reminder>\n*/gu

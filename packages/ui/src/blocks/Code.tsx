@@ -9,16 +9,21 @@ export const SHOWN_LINES = 12
 
 export interface CodeProps {
   text: string
-  /** Real number of the first line; without it no numbers are shown. */
-  startLine?: number
+  /** Real number of the first line; without it, and without `numbers`, no numbers are shown. */
+  startLine?: number | undefined
+  /** Real number of each line, where the text skips some. */
+  numbers?: readonly (number | undefined)[] | undefined
   /** Shows all of it at once. */
   whole?: boolean
 }
 
 /** Text of a file, line by line, with its real numbers where they are known. */
-export function Code({ text, startLine, whole = false }: CodeProps): ReactElement {
+export function Code({ text, startLine, numbers, whole = false }: CodeProps): ReactElement {
   const say = useSay()
   const lines = linesOf(text)
+  const numberOf = (index: number): number | undefined =>
+    startLine === undefined ? numbers?.[index] : startLine + index
+  const isBare = startLine === undefined && numbers === undefined
   return (
     <More
       count={lines.length}
@@ -26,9 +31,9 @@ export function Code({ text, startLine, whole = false }: CodeProps): ReactElemen
       label={(count) => say('showAllLines', { count })}
     >
       {(shown) => (
-        <div className={startLine === undefined ? 'tools-code is-bare' : 'tools-code'} dir="ltr" data-slot="code">
+        <div className={isBare ? 'tools-code is-bare' : 'tools-code'} dir="ltr" data-slot="code">
           {lines.slice(0, shown).map((line, index) => (
-            <CodeLine key={index} text={line} {...(startLine === undefined ? {} : { number: startLine + index })} />
+            <CodeLine key={index} text={line} number={numberOf(index)} />
           ))}
         </div>
       )}
@@ -37,8 +42,8 @@ export function Code({ text, startLine, whole = false }: CodeProps): ReactElemen
 }
 
 /** One line; drawn once. */
-export const CodeLine: MemoExoticComponent<(props: { text: string; number?: number }) => ReactElement> = memo(
-  function CodeLine({ text, number }: { text: string; number?: number }): ReactElement {
+export const CodeLine: MemoExoticComponent<(props: { text: string; number?: number | undefined }) => ReactElement> =
+  memo(function CodeLine({ text, number }: { text: string; number?: number | undefined }): ReactElement {
     return (
       <div className="tools-line">
         <span className="tools-number">{number}</span>
@@ -47,5 +52,4 @@ export const CodeLine: MemoExoticComponent<(props: { text: string; number?: numb
         </span>
       </div>
     )
-  },
-)
+  })

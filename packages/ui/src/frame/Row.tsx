@@ -38,7 +38,7 @@ export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle
       <span className="tools-visually-hidden">{name}</span>
       {glyph}
       <span className="tools-label" data-slot="label" aria-hidden="true">
-        <Verb text={verb} />
+        {verb !== '' && <Verb text={verb} />}
         {children}
         {toggle !== undefined && (
           <span className="tools-chevron">

@@ -82,6 +82,7 @@ const words = {
   dismissedBy: 'Dismissed by {who}',
   dismissed: 'Dismissed',
   notAnswered: 'Not answered',
+  answersUnreported: 'The agent does not report the answers.',
   chosen: 'Chosen:',
   secretAnswer: 'Hidden answer',
   plan: 'Plan',

@@ -7,6 +7,7 @@ import {
   readFileReadInput,
   readFileReadOutput,
   readPath,
+  type NumberedText,
 } from '../../kinds/file-read.ts'
 import { type FileWriteInput, readFileWriteInput } from '../../kinds/file-write.ts'
 import { diffTexts, fileChange } from '../../kinds/patch.ts'
@@ -30,15 +31,18 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
     return { ...withoutContent(read), ...defined({ notes: text === undefined ? undefined : [text] }) }
   const cells = text === undefined ? [] : readCells(text)
   if (cells.length > 0) return { ...withoutContent(read), blocks: [...cells, ...(read.blocks ?? [])] }
-  const startLine = readNumber(file, 'startLine')
   return {
     ...read,
     ...defined({
-      content: read.content === undefined || startLine === undefined ? read.content : { ...read.content, startLine },
+      content: read.content === undefined ? undefined : startingAt(read.content, readNumber(file, 'startLine')),
       totalLines: readNumber(file, 'totalLines'),
     }),
   }
 }
+
+/** The structured start, where the text's own numbers do not tell it. */
+const startingAt = (content: NumberedText, startLine: number | undefined): NumberedText =>
+  content.numbers !== undefined || startLine === undefined ? content : { ...content, startLine }
 
 function withoutContent(output: FileReadOutput): FileReadOutput {
   const { content: _, ...rest } = output

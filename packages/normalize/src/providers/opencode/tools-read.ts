@@ -6,6 +6,7 @@ import {
   readFileReadInput,
   readFileReadOutput,
   splitNotes,
+  readNumberedText,
 } from '../../kinds/file-read.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { parseJsonText } from '../../raw/json.ts'
@@ -40,23 +41,15 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
   if (blocks.length > 0) return { blocks, ...said }
   const body = ENVELOPE.exec(text)?.[2]
   if (body === undefined) return readFileReadOutput(source)
-  const lines = readLines(body)
+  const lines = readNumberedText(body.replace(TRAILER, ''), NUMBERED)
   const trailer = TRAILER.exec(body)?.[0] ?? ''
   const counted = /(?:of|total) (\d+)\b/u.exec(trailer)?.[1]
   const totalLines = readNumber(display, 'totalLines') ?? (counted === undefined ? undefined : Number(counted))
   return {
-    content: { ...lines, ...defined({ startLine: readNumber(display, 'lineStart') ?? lines.startLine }) },
+    content: lines,
     ...said,
     ...defined({ totalLines: trailer.includes('(Output capped') ? undefined : totalLines }),
   }
-}
-
-/** Every line of an envelope has its number in front; one that has none goes on from the line before. */
-function readLines(body: string): { text: string; startLine?: number } {
-  const lines = body.replace(TRAILER, '').split('\n')
-  const first = NUMBERED.exec(lines[0] ?? '')?.[1]
-  if (first === undefined) return { text: lines.join('\n') }
-  return { text: lines.map((line) => NUMBERED.exec(line)?.[2] ?? line).join('\n'), startLine: Number(first) }
 }
 
 function readEntries(text: string): string[] | undefined {

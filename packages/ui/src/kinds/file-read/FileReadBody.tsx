@@ -39,14 +39,14 @@ function Content({
   content: NonNullable<FileReadView['content']>
 }): ReactElement {
   const say = useSay()
-  const { text, startLine } = content
+  const { text, startLine, numbers } = content
   const { totalLines } = view
   const count = countLines(text)
   if (text === '') return <p className="tools-note">{say('emptyFile')}</p>
   const isPiece = startLine !== undefined && totalLines !== undefined && count < totalLines
   return (
     <>
-      <Code text={text} {...(startLine === undefined ? {} : { startLine })} />
+      <Code text={text} startLine={startLine} numbers={numbers} />
       {isPiece && (
         <p className="tools-note">
           {say('linesOfTotal', { start: startLine, end: startLine + count - 1, total: totalLines })}

@@ -15,6 +15,9 @@ export interface ReceiptProps {
 
 /** What was asked and what was answered, read from the part; nothing of it can be changed. */
 export function Receipt({ questions, answers, isOpen, isInRow }: ReceiptProps): ReactElement {
+  const say = useSay()
+  // No answer at all to what was answered: the wire told of none.
+  const isReported = Object.keys(answers).length > 0
   return (
     <div className="tools-receipts">
       {questions.map((question) => (
@@ -22,10 +25,11 @@ export function Receipt({ questions, answers, isOpen, isInRow }: ReceiptProps): 
           key={question.id}
           question={question}
           given={answersTo(answers, question.id)}
-          isOpen={isOpen}
+          isOpen={isOpen || !isReported}
           isInRow={isInRow}
         />
       ))}
+      {!isOpen && !isReported && <p className="tools-ask-note">{say('answersUnreported')}</p>}
     </div>
   )
 }

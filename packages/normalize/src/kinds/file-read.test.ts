@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readGrepLines, readNumberedText, splitNotes } from './file-read.ts'
+
+describe('readNumberedText', () => {
+  it.each([
+    ['a tab behind the number', '1\ta\n2\t\n3\tb', { text: 'a\n\nb', startLine: 1 }],
+    ['an arrow, and numbers set to the right', '    9→a\n   10→b\n', { text: 'a\nb', startLine: 9 }],
+    ['a colon, and an empty line', '7: a\n8: \n9:', { text: 'a\n\n', startLine: 7 }],
+    ['a file that itself holds numbered lines', '1\t1\tx\n2\t2\ty', { text: '1\tx\n2\ty', startLine: 1 }],
+    ['no numbers', 'a\nb', { text: 'a\nb' }],
+    ['a list that only looks numbered', '1: one\nno\nno\n2: two', { text: '1: one\nno\nno\n2: two' }],
+    ['numbers that do not count up', '3: a\n3: b', { text: '3: a\n3: b' }],
+    ['nothing', '', { text: '' }],
+  ])('reads %s', (_, text, read) => {
+    expect(readNumberedText(text)).toEqual(read)
+  })
+
+  it('numbers each line where the text skips some: no line gets a number that is not its own', () => {
+    const head = Array.from({ length: 12 }, (_, index) => `${index + 1}\tline ${index + 1}`)
+    const { text, startLine, numbers } = readNumberedText([...head, '[cut]', '900\tline 900'].join('\n'))
+    expect(startLine).toBeUndefined()
+    expect(numbers?.slice(11)).toEqual([12, undefined, 900])
+    expect(text.split('\n').slice(11)).toEqual(['line 12', '[cut]', 'line 900'])
+  })
+})
+
+describe('splitNotes', () => {
+  it('takes the harness’s reminders off the end of a file', () => {
+    expect(splitNotes('1\ta\n\n<system-reminder>\nBe careful.\n</system-reminder>\n')).toEqual({
+      text: '1\ta',
+      notes: ['Be careful.'],
+    })
+  })
+})
+
+describe('readGrepLines', () => {
+  it.each([
+    ['src/a.ts:3:x', [{ path: 'src/a.ts', matches: [{ line: 3, text: 'x' }] }]],
+    ['C:\\a.ts:3:x: y', [{ path: 'C:\\a.ts', matches: [{ line: 3, text: 'x: y' }] }]],
+    [
+      'a.ts-2-before\na.ts:3:x\n--\nb.ts:1:y',
+      [
+        {
+          path: 'a.ts',
+          matches: [
+            { line: 2, text: 'before', context: true },
+            { line: 3, text: 'x' },
+          ],
+        },
+        { path: 'b.ts', matches: [{ line: 1, text: 'y' }] },
+      ],
+    ],
+    ['12:x', [{ path: '', matches: [{ line: 12, text: 'x' }] }]],
+    ['no form at all', [{ path: '', matches: [{ text: 'no form at all' }] }]],
+  ])('reads %j by file', (text, files) => {
+    expect(readGrepLines(text)).toEqual(files)
+  })
+})
