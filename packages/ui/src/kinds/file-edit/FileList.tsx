@@ -62,7 +62,7 @@ function FileRow({
   return (
     <Row
       glyph={
-        <abbr className="tools-op" title={say(WORDS[file.change])}>
+        <abbr className="tools-op" title={say(WORDS[file.change])} aria-hidden="true">
           {LETTERS[file.change]}
         </abbr>
       }
