@@ -17,7 +17,9 @@ export function OutcomeWord({
   const { word } = OUTCOME_LOOKS[outcome]
   if (word === undefined) return null
   const { id, icon: Icon, tone } = word
-  const ms = outcome === 'timed_out' ? part.timing?.elapsedMs : undefined
+  const elapsed = outcome === 'timed_out' ? part.timing?.elapsedMs : undefined
+  // What would read "after 0.0s" tells nothing.
+  const ms = elapsed !== undefined && elapsed >= 50 ? elapsed : undefined
   return (
     <span className="tools-state" data-slot="state" data-tone={tone}>
       {Icon === undefined ? <span className="tools-dot" /> : <Icon aria-hidden="true" />}
