@@ -9,8 +9,11 @@ import { chromium } from './scripts/chromium.mjs'
 // Workspace packages are read from src/, so no test needs a build.
 const source = '@tools/source'
 const resolve = { conditions: [source, ...defaultClientConditions] }
-// Scanned before the first test: a dependency met only later makes Vite reload the page in the middle of one.
-const optimizeDeps = { entries: ['packages/*/src/**/*.{ts,tsx}', '.storybook/preview.ts', 'tests/visual/*.{ts,tsx}'] }
+// Scanned anew before the first test: a dependency met only later makes Vite reload the page in the middle of one.
+const optimizeDeps = {
+  entries: ['packages/*/src/**/*.{ts,tsx}', '.storybook/preview.ts', 'tests/visual/*.{ts,tsx}'],
+  force: true,
+}
 
 const { executablePath, env } = await chromium()
 const browser = {
