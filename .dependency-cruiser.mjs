@@ -40,7 +40,17 @@ export default {
       name: 'reduce-knows-no-provider-and-no-kind',
       severity: 'error',
       from: { path: '^packages/normalize/src/reduce\\.ts$' },
-      to: { path: '^packages/normalize/src/(providers|kinds)/' },
+      to: { path: '^packages/normalize/src/(providers|kinds)/', reachable: true },
+    },
+    {
+      name: 'providers-know-the-wire-and-the-words-only',
+      comment: 'A provider speaks in events and views; order, projection and other providers are not its business.',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/providers/[^/]+/', pathNot: test },
+      to: {
+        path: '^packages/normalize/src/',
+        pathNot: '^packages/normalize/src/(providers/|kinds/|raw/|messages/|(event|part|provider)\\.ts$)',
+      },
     },
     {
       name: 'providers-know-no-other-provider',
@@ -52,7 +62,7 @@ export default {
       name: 'kinds-know-no-provider',
       severity: 'error',
       from: { path: '^packages/normalize/src/kinds/', pathNot: test },
-      to: { path: '^packages/normalize/src/(providers/|(provider|project|reduce|normalizer|detect)\\.ts$)' },
+      to: { path: '^packages/normalize/src/(providers/|[^/]+\\.ts$)' },
     },
     {
       name: 'normalize-is-pure',

@@ -1,4 +1,4 @@
-// npm start [-- file.jsonl] [--open]: the playground on Vite's dev server, with a transcript to show when one is named.
+// npm start [-- file.jsonl]: opens the playground on Vite's dev server, with a transcript to show when one is named.
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -22,10 +22,10 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { open: { type: 'boolean', default: false }, port: { type: 'string' } },
+      options: { 'no-open': { type: 'boolean', default: false }, port: { type: 'string' } },
     })
   } catch (error) {
-    return fail(`${messageOf(error)}\nUsage: npm start -- [file.jsonl] [--open] [--port=5173]`)
+    return fail(`${messageOf(error)}\nUsage: npm start -- [file.jsonl] [--no-open] [--port=5173]`)
   }
 }
 
@@ -42,11 +42,14 @@ try {
   fail(messageOf(error))
 }
 
+// A person at a terminal wants the page; a script, a server or CI only its address.
+const open = process.stdout.isTTY === true && process.env['CI'] === undefined && !values['no-open']
+
 const server = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
   plugins: [serveTranscript(transcript)],
-  server: { open: values.open && process.stdout.isTTY, ...(values.port ? { port: Number(values.port) } : {}) },
+  server: { open, ...(values.port ? { port: Number(values.port) } : {}) },
 })
 await server.listen()
 server.printUrls()
