@@ -2,13 +2,6 @@ import { readLines } from './lines.ts'
 import { createNormalizer, type NormalizerOptions } from './normalizer.ts'
 import type { NormalizedToolPart, ProviderId } from './part.ts'
 
-declare global {
-  interface ImportMeta {
-    /** Vite's and the build's way to import all files of a pattern; replaced when built. */
-    glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>
-  }
-}
-
 const files = import.meta.glob('./providers/*/fixtures/*/*.jsonl', { query: '?raw', import: 'default', eager: true })
 
 const PATH = /providers\/([^/]+)\/fixtures\/([^/]+)\/([^/]+)\.jsonl$/u

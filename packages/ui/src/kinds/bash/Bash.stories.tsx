@@ -3,6 +3,7 @@ import { outcomeOf, viewOf } from '@tools/normalize'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { momentOf, partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
+import { states } from '../../testing/states.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
 import { ToolUIProvider } from '../../ToolUIProvider.tsx'
 
@@ -10,6 +11,10 @@ const meta: Meta<typeof ToolPart> = { title: 'Kinds/Bash', component: ToolPart }
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('bash', 'claude-code')
+export const StatesCodex: Story = states('bash', 'codex')
+export const StatesOpenCode: Story = states('bash', 'opencode')
 
 const runs =
   (text: string) =>

@@ -2,12 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { of } from '../../testing/finders.ts'
 import { partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
+import { states } from '../../testing/states.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
 
 const meta: Meta<typeof ToolPart> = { title: 'Kinds/Browser', component: ToolPart }
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('browser', 'claude-code')
+export const StatesCodex: Story = states('browser', 'codex')
+export const StatesOpenCode: Story = states('browser', 'opencode')
 
 export const OpenedFolded: Story = {
   args: { part: partOf('claude-code/stream-json/written-browser', of('browser', 'browser_navigate')) },

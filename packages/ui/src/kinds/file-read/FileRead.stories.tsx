@@ -3,12 +3,17 @@ import { outcomeOf, viewOf } from '@tools/normalize'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { momentOf, partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
+import { states } from '../../testing/states.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
 
 const meta: Meta<typeof ToolPart> = { title: 'Kinds/FileRead', component: ToolPart }
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('file_read', 'claude-code')
+export const StatesCodex: Story = states('file_read', 'codex')
+export const StatesOpenCode: Story = states('file_read', 'opencode')
 type Outcome = ReturnType<typeof outcomeOf>
 
 const looks =

@@ -3,6 +3,7 @@ import { outcomeOf, viewOf } from '@tools/normalize'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { momentOf, partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
+import { states } from '../../testing/states.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
 import { ToolUIProvider } from '../../ToolUIProvider.tsx'
 
@@ -10,6 +11,9 @@ const meta: Meta<typeof ToolPart> = { title: 'Kinds/FileWrite', component: ToolP
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('file_write', 'claude-code')
+export const StatesOpenCode: Story = states('file_write', 'opencode')
 type Outcome = ReturnType<typeof outcomeOf>
 
 const writes =

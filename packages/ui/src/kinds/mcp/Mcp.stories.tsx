@@ -2,12 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { of } from '../../testing/finders.ts'
 import { momentOf, partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
+import { states } from '../../testing/states.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
 
 const meta: Meta<typeof ToolPart> = { title: 'Kinds/Mcp', component: ToolPart }
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('mcp', 'claude-code')
+export const StatesCodex: Story = states('mcp', 'codex')
+export const StatesOpenCode: Story = states('mcp', 'opencode')
 
 export const DoneFolded: Story = { args: { part: partOf('claude-code/stream-json/mcp', of('mcp', 'structured')) } }
 export const TextClaudeCode: Story = {

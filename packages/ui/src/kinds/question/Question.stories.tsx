@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { of } from '../../testing/finders.ts'
 import { momentOf, partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
+import { states } from '../../testing/states.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
 import { ToolUIProvider } from '../../ToolUIProvider.tsx'
 
@@ -9,6 +10,10 @@ const meta: Meta<typeof ToolPart> = { title: 'Kinds/Question', component: ToolPa
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('question', 'claude-code')
+export const StatesCodex: Story = states('question', 'codex')
+export const StatesOpenCode: Story = states('question', 'opencode')
 
 /** A host that takes answers. */
 const answerable: Decorator = (Story) => (

@@ -4,11 +4,17 @@ import { of } from '../../testing/finders.ts'
 import { partOf, partsWhen } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
 import { ToolParts } from '../../ToolParts.tsx'
+import type { ToolPart } from '../../ToolPart.tsx'
+import { states } from '../../testing/states.tsx'
 
 const meta: Meta<typeof ToolParts> = { title: 'Kinds/Subagent', component: ToolParts }
 export default meta
 
 type Story = StoryObj<typeof ToolParts>
+
+export const StatesClaudeCode: StoryObj<typeof ToolPart> = states('subagent', 'claude-code')
+export const StatesCodex: StoryObj<typeof ToolPart> = states('subagent', 'codex')
+export const StatesOpenCode: StoryObj<typeof ToolPart> = states('subagent', 'opencode')
 
 const CLAUDE = 'claude-code/stream-json/agent_forward'
 const OPENCODE = 'opencode/event/task'
@@ -32,7 +38,7 @@ export const RunningOpenCode: Story = {
   decorators: [opened],
 }
 export const SpawnedCodex: Story = { args: { parts: fixture('codex/app-server/subagent') }, decorators: [opened] }
-export const StatesCodex: Story = one(CODEX, '2 agents')
+export const AgentStatesCodex: Story = one(CODEX, '2 agents')
 export const MessagedClaudeCode: Story = one('claude-code/stream-json/written-teams', 'SendMessage')
 export const TeamClaudeCode: Story = one('claude-code/stream-json/written-teams', 'TeamCreate')
 export const InBackgroundOpenCode: Story = one('opencode/event/written-background', '', 'background')

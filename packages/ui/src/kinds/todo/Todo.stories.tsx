@@ -3,11 +3,16 @@ import { of } from '../../testing/finders.ts'
 import { partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
+import { states } from '../../testing/states.tsx'
 
 const meta: Meta<typeof ToolPart> = { title: 'Kinds/Todo', component: ToolPart }
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('todo', 'claude-code')
+export const StatesCodex: Story = states('todo', 'codex')
+export const StatesOpenCode: Story = states('todo', 'opencode')
 
 export const ChangedFolded: Story = { args: { part: partOf('claude-code/stream-json/todo', of('todo', 'Editing')) } }
 export const FirstListClaudeCode: Story = {

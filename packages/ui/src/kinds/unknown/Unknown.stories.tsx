@@ -3,11 +3,16 @@ import { of } from '../../testing/finders.ts'
 import { momentOf, partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
+import { states } from '../../testing/states.tsx'
 
 const meta: Meta<typeof ToolPart> = { title: 'Kinds/Unknown', component: ToolPart }
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('unknown', 'claude-code')
+export const StatesCodex: Story = states('unknown', 'codex')
+export const StatesOpenCode: Story = states('unknown', 'opencode')
 
 export const DoneFolded: Story = {
   args: { part: partOf('claude-code/stream-json/toolsearch', of('unknown', 'CronList')) },

@@ -3,11 +3,16 @@ import { of } from '../../testing/finders.ts'
 import { partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
 import { ToolPart } from '../../ToolPart.tsx'
+import { states } from '../../testing/states.tsx'
 
 const meta: Meta<typeof ToolPart> = { title: 'Kinds/WebSearch', component: ToolPart }
 export default meta
 
 type Story = StoryObj<typeof ToolPart>
+
+export const StatesClaudeCode: Story = states('web_search', 'claude-code')
+export const StatesCodex: Story = states('web_search', 'codex')
+export const StatesOpenCode: Story = states('web_search', 'opencode')
 
 export const FoundFolded: Story = {
   args: { part: partOf('opencode/part/written-reading', of('web_search', 'vitest 4')) },
