@@ -1,5 +1,6 @@
 import { memo, type MemoExoticComponent, type ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
+import { digitsOf } from './digits-of.ts'
 import { linesOf } from './lines.ts'
 import { More } from './More.tsx'
 import { VisibleText } from './VisibleText.tsx'
@@ -23,6 +24,7 @@ export function Code({ text, startLine, numbers, whole = false }: CodeProps): Re
   const lines = linesOf(text)
   const numberOf = (index: number): number | undefined =>
     startLine === undefined ? numbers?.[index] : startLine + index
+  const digits = digitsOf(startLine === undefined ? (numbers ?? []) : [startLine + lines.length - 1])
   const isBare = startLine === undefined && numbers === undefined
   return (
     <More
@@ -31,7 +33,7 @@ export function Code({ text, startLine, numbers, whole = false }: CodeProps): Re
       label={(count) => say('showAllLines', { count })}
     >
       {(shown) => (
-        <div className={isBare ? 'tools-code is-bare' : 'tools-code'} dir="ltr" data-slot="code">
+        <div className={isBare ? 'tools-code is-bare' : 'tools-code'} dir="ltr" data-slot="code" data-digits={digits}>
           {lines.slice(0, shown).map((line, index) => (
             <CodeLine key={index} text={line} number={numberOf(index)} />
           ))}

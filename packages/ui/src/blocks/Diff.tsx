@@ -4,6 +4,7 @@ import { UnfoldVertical } from 'lucide-react'
 import { memo, type MemoExoticComponent, type ReactElement, useState } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { type DiffRow, diffRows } from './diff-rows.ts'
+import { digitsOf } from './digits-of.ts'
 import { More } from './More.tsx'
 import { VisibleText } from './VisibleText.tsx'
 
@@ -21,6 +22,7 @@ export function Diff({ change, whole = false }: DiffProps): ReactElement {
   const say = useSay()
   const rows = diffRows(change)
   const isNumbered = change.lineNumbers === 'known'
+  const digits = digitsOf(rows.map(lastNumber))
   return (
     <More
       count={rows.length}
@@ -28,7 +30,12 @@ export function Diff({ change, whole = false }: DiffProps): ReactElement {
       label={() => say('showAllLines', { count: rows.filter(({ type }) => type === 'line').length })}
     >
       {(shown) => (
-        <div className={isNumbered ? 'tools-diff' : 'tools-diff is-unnumbered'} dir="ltr" data-slot="diff">
+        <div
+          className={isNumbered ? 'tools-diff' : 'tools-diff is-unnumbered'}
+          dir="ltr"
+          data-slot="diff"
+          data-digits={digits}
+        >
           {rows.slice(0, shown).map((row, index) => (
             <Row key={index} row={row} />
           ))}
@@ -36,6 +43,11 @@ export function Diff({ change, whole = false }: DiffProps): ReactElement {
       )}
     </More>
   )
+}
+
+function lastNumber(row: DiffRow | undefined): number | undefined {
+  if (row?.type === 'fold') return lastNumber(row.rows.at(-1))
+  return row?.type === 'line' ? row.number : undefined
 }
 
 function Row({ row }: { row: DiffRow }): ReactElement {

@@ -1,6 +1,7 @@
 import type { FileMatches } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { CodeLine } from '../../blocks/Code.tsx'
+import { digitsOf } from '../../blocks/digits-of.ts'
 import { More } from '../../blocks/More.tsx'
 import { OpenPath } from '../../blocks/OpenPath.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
@@ -18,10 +19,11 @@ export function Matches({ files }: { files: readonly FileMatches[] }): ReactElem
     { type: 'file', file },
     ...file.matches.map((match): Row => ({ type: 'match', match })),
   ])
+  const digits = digitsOf(rows.map((row) => (row.type === 'match' ? row.match.line : undefined)))
   return (
     <More count={rows.length} limit={SHOWN} label={() => say('showAllLines', { count: rows.length - files.length })}>
       {(shown) => (
-        <div className="tools-matches" data-slot="matches">
+        <div className="tools-matches" data-slot="matches" data-digits={digits}>
           {rows.slice(0, shown).map((row, index) =>
             row.type === 'file' ? (
               <FileHead key={index} file={row.file} />
