@@ -5,16 +5,19 @@ import { partOf } from '../testing/moments.ts'
 import { ToolPart } from '../ToolPart.tsx'
 import { ToolUIProvider } from '../ToolUIProvider.tsx'
 
-/** The row's actions are there and lie over nothing the row still shows. */
+/** The row's actions come without moving or covering what the row goes on to show. */
 const besideTheRest: Story['play'] = async ({ canvas, canvasElement }) => {
+  const boxOf = (slot: string): DOMRect | undefined =>
+    canvasElement.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect()
+  const atRest = boxOf('end')
+  await expect(atRest?.width).toBeGreaterThan(0)
   const [row] = canvas.getAllByRole('button')
   row?.focus()
   await expect(row).toHaveFocus()
-  const boxOf = (slot: string): DOMRect | undefined =>
-    canvasElement.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect()
-  const end = boxOf('end')
-  await expect(end?.width).toBeGreaterThan(0)
-  await expect(boxOf('actions')?.left).toBeGreaterThanOrEqual(end?.right ?? 0)
+  await expect(boxOf('end')).toEqual(atRest)
+  const actions = boxOf('actions')
+  await expect(actions?.left).toBeGreaterThanOrEqual(boxOf('label')?.right ?? Infinity)
+  await expect(actions?.right).toBeLessThanOrEqual(atRest?.left ?? 0)
 }
 
 const meta: Meta<typeof ToolPart> = {
