@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { isLaidOut } from './is-laid-out.ts'
 import { LongText } from './LongText.tsx'
@@ -41,10 +41,19 @@ export function Arguments({ value, whole = false }: ArgumentsProps): ReactElemen
 
 const row = (entry: ValueRow, index: number, whole: boolean): ReactElement => (
   <div key={index} className="tools-kv-row">
-    <dt title={entry.path}>{entry.path}</dt>
+    <dt>{breakable(entry.path)}</dt>
     <dd className={CLASS[formOf(entry.value)]}>{cell(entry, whole)}</dd>
   </div>
 )
+
+/** A path that is too long for its column goes on after a dot. */
+const breakable = (path: string): ReactElement[] =>
+  path.split(/(?<=\.)/u).map((step, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {step}
+    </Fragment>
+  ))
 
 const cell = ({ path, value }: ValueRow, whole: boolean): ReactElement =>
   typeof value === 'string' && formOf(value).endsWith('lock') ? (
