@@ -52,10 +52,10 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
         name={[`${verb} ${text}`, bad, now].filter(Boolean).join(', ')}
         toggle={{ open, onToggle, panel: { className: 'tools-kids', children: calls } }}
       >
-        <span className="tools-target" data-slot="target">
+        <bdi className="tools-target" data-slot="target">
           {text}
-        </span>
-        {bad !== undefined && <span className="tools-bad">· {bad}</span>}
+        </bdi>
+        {bad !== undefined && <bdi className="tools-bad">· {bad}</bdi>}
         {now !== undefined && !open && <bdi className="tools-second">· {now}</bdi>}
       </Row>
     </div>

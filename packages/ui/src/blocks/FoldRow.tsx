@@ -21,7 +21,7 @@ export function FoldRow({ icon, label, summary, children }: FoldRowProps): React
         name={summary === '' ? label : `${label}: ${summary}`}
         toggle={{ open, onToggle: () => setOpen(!open), panel: { className: 'tools-fold-body', children } }}
       >
-        <span className="tools-target tools-quiet">{summary}</span>
+        <bdi className="tools-target tools-quiet">{summary}</bdi>
       </Row>
     </div>
   )

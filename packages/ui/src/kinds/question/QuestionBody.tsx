@@ -34,9 +34,9 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
       {outcome !== 'denied' && <ErrorSection part={part} outcome={outcome} />}
       {!(asks && onAnswer !== undefined) && (
         <RawFoot part={part} isSecret={isSecret}>
-          <span className="tools-ask-who" dir="auto">
+          <span className="tools-ask-who">
             {decision(part, outcome, say)}
-            {response !== undefined && response !== '' && ` “${response}”`}
+            {response !== undefined && response !== '' && <bdi> “{response}”</bdi>}
           </span>
         </RawFoot>
       )}

@@ -18,7 +18,9 @@ export function QuestionFields({ question, draft, onDraft, isDisabled }: Questio
   const { chosen } = draftOf(draft, question)
   return (
     <fieldset className="tools-ask" disabled={isDisabled}>
-      <legend dir="auto">{text}</legend>
+      <legend>
+        <bdi>{text}</bdi>
+      </legend>
       {options.map((option, index) => (
         <Option
           key={index}
@@ -52,9 +54,9 @@ function Option({ option, type, name, number, isChosen, onChoose }: OptionProps)
   return (
     <label className="tools-opt">
       <input type={type} name={name} checked={isChosen} onChange={onChoose} />
-      <span className="tools-opt-text" dir="auto">
-        {label}
-        {description !== undefined && <span className="tools-opt-description">{description}</span>}
+      <span className="tools-opt-text">
+        <bdi>{label}</bdi>
+        {description !== undefined && <bdi className="tools-opt-description">{description}</bdi>}
         {preview !== undefined && isChosen && (
           <span className="tools-opt-preview" dir="ltr">
             {preview}

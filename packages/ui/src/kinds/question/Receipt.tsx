@@ -48,8 +48,8 @@ function Answered({ question: { text, options, secret }, given, isOpen, isInRow 
   return (
     <div className="tools-receipt" data-slot="receipt">
       {!isInRow && (
-        <p className="tools-receipt-question" dir="auto">
-          {text}
+        <p className="tools-receipt-question">
+          <bdi>{text}</bdi>
         </p>
       )}
       <ul>
@@ -86,7 +86,7 @@ function Option({
       <span dir="auto">
         {chosen && <span className="tools-visually-hidden">{say('chosen')} </span>}
         {label}
-        {description !== undefined && <span className="tools-opt-description">{description}</span>}
+        {description !== undefined && <bdi className="tools-opt-description">{description}</bdi>}
       </span>
     </li>
   )

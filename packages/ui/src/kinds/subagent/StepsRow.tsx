@@ -37,7 +37,7 @@ export function StepsRow({ view, calls, messages, icon, toggle }: StepsRowProps)
         name={`${label}: ${summary}`}
         {...(toggle === undefined ? {} : { toggle: { open: toggle.isOpen, panelId, onToggle: toggle.onToggle } })}
       >
-        <span className="tools-target tools-quiet">{summary}</span>
+        <bdi className="tools-target tools-quiet">{summary}</bdi>
       </Row>
     </div>
   )
