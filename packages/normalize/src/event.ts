@@ -26,8 +26,8 @@ export type ToolEvent =
   | (CallEvent & { type: 'running'; background?: boolean })
   /** A piece of text output, to append. */
   | (CallEvent & { type: 'output-delta'; delta: string })
-  /** The output so far, replacing what was known. */
-  | (CallEvent & { type: 'output'; output: unknown })
+  /** The output so far, replacing what was known. `launch`: it only says that work began, and is nothing the work gave. */
+  | (CallEvent & { type: 'output'; output: unknown; launch?: boolean })
   /** The call succeeded. Without `output`, the output so far is the result. */
   | (CallEvent & { type: 'result'; output?: unknown })
   /** The call failed, was denied or was interrupted, and the wire says so. */

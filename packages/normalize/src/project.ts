@@ -1,12 +1,13 @@
 import { phrase } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
+import { mergeMetadata } from './metadata.ts'
 import type { NormalizedToolPart, ProviderId, ToolError, ToolMetadata, ToolState, ToolTiming } from './part.ts'
 import type { ToolTable } from './provider.ts'
 import { boundJson } from './raw/bound.ts'
 import { jsonBytes } from './raw/json.ts'
 import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
-import { mergeMetadata, type ToolRecord } from './reduce.ts'
+import type { ToolRecord } from './reduce.ts'
 import { describeSource, toolOf } from './rows.ts'
 
 export interface Limits {
@@ -68,7 +69,8 @@ const stateOf = ({ phase, error }: ToolRecord): ToolState =>
 
 /** An error always says something, and keeps what the call had printed until then. */
 function readableError(record: ToolRecord, error: ToolError, { errors }: TitleMessages): ToolError {
-  const details = error.details ?? (record.output === undefined ? undefined : { output: record.output })
+  const printed = record.isLaunch === true ? undefined : record.output
+  const details = error.details ?? (printed === undefined ? undefined : { output: printed })
   const message =
     oneLine(error.message, 400) ||
     saidByCode(error.code, errors) ||

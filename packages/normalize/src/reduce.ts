@@ -24,6 +24,8 @@ export interface ToolRecord {
   readonly streamed?: PartialJson
   /** Absent while nothing was output; `null` and `''` are outputs. */
   readonly output?: unknown
+  /** The output is the agent's word that work began: a failure does not keep it as what was printed. */
+  readonly isLaunch?: boolean
   /** Set once the call failed or was settled. */
   readonly error?: ToolError
   readonly timing: ToolTiming
@@ -171,12 +173,13 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
       ? record
       : {
           ...record,
-          output: typeof record.output === 'string' ? record.output + delta : delta,
+          output: typeof record.output === 'string' && record.isLaunch !== true ? record.output + delta : delta,
+          isLaunch: false,
           phase: later(record.phase, 'running'),
         },
 
-  output: (record, { output }) =>
-    record.phase === 'ended' ? record : { ...record, output, phase: later(record.phase, 'running') },
+  output: (record, { output, launch = false }) =>
+    record.phase === 'ended' ? record : { ...record, output, isLaunch: launch, phase: later(record.phase, 'running') },
 
   result: (record, event) => {
     const { error: _, ...rest } = record

@@ -36,6 +36,9 @@ const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xd
 const SAYS_WHY =
   /\b(?:error|fatal|failed|failure|cannot|can't|could not|unable|not found|no such|denied|refused|invalid|exception|panic|unknown)\b/iu
 
+/** Whether a line speaks of an error. */
+export const saysWhy = (line: string): boolean => SAYS_WHY.test(line)
+
 /** The line of a failed command's output that says why: the first that speaks of an error, else the last one. */
 export function errorLine(output: string): string {
   const lines = output
@@ -43,5 +46,5 @@ export function errorLine(output: string): string {
     .split('\n')
     .map((line) => oneLine(line, 400))
     .filter((line) => line !== '')
-  return lines.find((line) => SAYS_WHY.test(line)) ?? lines.at(-1) ?? ''
+  return lines.find(saysWhy) ?? lines.at(-1) ?? ''
 }

@@ -3,17 +3,27 @@ import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read.ts'
 import { type Memory, withItem } from './memory.ts'
-import { readToolName } from './servers.ts'
-import { type Block, blocksOf, isToolUse, type Line, metaOf, ownerOf, startedAt } from './wire.ts'
+import { decodeResultBlock } from './results.ts'
+import { readCallName } from './servers.ts'
+import { type Block, blocksOf, isToolResult, isToolUse, type Line, metaOf, ownerOf, startedAt } from './wire.ts'
 
-/** An `assistant` line: the calls it makes, whole; it replaces what was streamed of them. */
+/** An `assistant` line: the calls it makes, whole; it replaces what was streamed of them. Hosted tools' results too. */
 export function decodeAssistant(line: Line, memory: Memory): Decoded<Memory> {
   const owner = ownerOf(line)
   const events: ToolEvent[] = [...retracts(line, 'supersedes'), ...childLink(line, owner)]
+  let next = afterMessage(line, owner, memory)
   for (const [index, block] of blocksOf(line).entries()) {
-    if (isToolUse(block)) events.push(...wholeCall(block, idOf(block, line, index), line, memory))
+    const [found, after] = decodeBlock(block, index, line, next)
+    events.push(...found)
+    next = after
   }
-  return [events, afterMessage(line, owner, memory)]
+  return [events, next]
+}
+
+/** A call, or the result of one that ran at the API: that stands in the message that made it. */
+function decodeBlock(block: Block, index: number, line: Line, memory: Memory): Decoded<Memory> {
+  if (isToolUse(block)) return [wholeCall(block, idOf(block, line, index), line, memory), memory]
+  return isToolResult(block) ? decodeResultBlock(block, line, memory) : [[], memory]
 }
 
 /** A model fell back to another one, and what the first had said is withdrawn. */
@@ -52,14 +62,13 @@ export function callStart(
   servers: readonly string[],
 ): Extract<ToolEvent, { type: 'call-start' }> {
   const owner = ownerOf(line)
-  const rawName = readText(block, 'name') ?? ''
-  const { name, mcp, rawName: wireName } = readToolName(rawName, metaOf(line, 'tool_use_meta', id), servers)
+  const { name, mcp, rawName } = readCallName(block, metaOf(line, 'tool_use_meta', id), servers)
   return {
     type: 'call-start',
     id,
     owner,
     ...(name === '' ? {} : { name }),
-    metadata: defined({ rawName: wireName, rawType: 'tool_use', mcp, parentId: owner || undefined }),
+    metadata: defined({ rawName, rawType: readText(block, 'type'), mcp, parentId: owner || undefined }),
   }
 }
 

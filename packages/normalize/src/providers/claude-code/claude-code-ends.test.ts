@@ -86,6 +86,17 @@ describe('an error of the tool', () => {
     expect(failed(text).error).toMatchObject({ code, message })
   })
 
+  it.each([
+    [
+      'Search failed — the pattern was rejected:\nrg: regex parse error:\n    (?:()\n    ^\nerror: unclosed group',
+      'error: unclosed group',
+    ],
+    ['Failed to apply:\n- one\n- two', 'Failed to apply:'],
+    ['Cannot edit: two matches\nerror: a line of the file', 'Cannot edit: two matches'],
+  ])('%j says why below a line that only leads up to it: %s', (text, message) => {
+    expect(failed(text).error?.message).toBe(message)
+  })
+
   it('keeps all that was said, where that is more than a line', () => {
     expect(failed('Search failed:\nrg: error').error?.details).toEqual({ text: 'Search failed:\nrg: error' })
     expect(failed('one line').error).not.toHaveProperty('details')

@@ -14,7 +14,23 @@ const junk = fc.oneof(
   fc.constantFrom('<persisted-output>', 'Exit code 1', '<tool_use_error>', null, ''),
 )
 const block = fc.oneof(
-  fc.record({ type: fc.constant('tool_use'), id, name, input: junk }),
+  fc.record({
+    type: fc.constantFrom('tool_use', 'server_tool_use', 'mcp_tool_use'),
+    id,
+    name,
+    input: junk,
+    server_name: fc.constantFrom('docs', '', undefined),
+  }),
+  fc.record({
+    type: fc.constantFrom('web_search_tool_result', 'mcp_tool_result', 'advisor_tool_result'),
+    tool_use_id: id,
+    content: fc.oneof(
+      junk,
+      fc.record({ type: fc.constant('x_error'), error_code: junk }),
+      fc.record({ return_code: junk }),
+    ),
+    is_error: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('tool_result'), tool_use_id: id, content: junk, is_error: fc.boolean() }),
   junk,
 )

@@ -50,6 +50,25 @@ describe('work in the background', () => {
   })
 
   it.each([
+    ['a command', call, launch],
+    [
+      'an agent',
+      toolUse('t', 'Agent', { prompt: 'p', run_in_background: true }),
+      toolResult('t', [{ type: 'text', text: 'Async agent launched successfully.\nagentId: ag1' }], {
+        tool_use_result: { isAsync: true, status: 'async_launched', agentId: 'ag1' },
+      }),
+    ],
+  ])('printed nothing by being launched, when the session ends before it: %s', (_, started, launched) => {
+    const normalizer = createNormalizer('claude-code')
+    for (const event of [started, launched, turnEnd]) normalizer.push(event)
+    expect(normalizer.parts[0]?.output).toBeDefined()
+    normalizer.end('session')
+    expect(normalizer.parts).toMatchObject([{ state: 'error', error: { code: 'no_result' } }])
+    expect(normalizer.parts[0]?.error).not.toHaveProperty('details')
+    expect(normalizer.parts[0]).not.toHaveProperty('output')
+  })
+
+  it.each([
     ['completed', 'complete', 'ok'],
     ['failed', 'error', 'failed'],
     ['stopped', 'error', 'interrupted'],

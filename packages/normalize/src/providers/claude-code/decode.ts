@@ -8,7 +8,7 @@ import type { Memory } from './memory.ts'
 import { decodeStreamEvent } from './partial.ts'
 import { decodeDenial, decodeTurnEnd } from './turn.ts'
 import { decodeTaskEnd, decodeTaskProgress, decodeTasks, decodeTaskStart, decodeTaskUpdate } from './tasks.ts'
-import { decodeUser } from './results.ts'
+import { decodeUser } from './user.ts'
 import { type Line, lineType } from './wire.ts'
 
 type LineDecoder = (line: Line, memory: Memory) => Decoded<Memory>

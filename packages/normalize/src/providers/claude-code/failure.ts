@@ -1,5 +1,6 @@
 import { textOf } from '../../kinds/content.ts'
 import type { ToolApproval, ToolError, ToolMetadata } from '../../part.ts'
+import { saysWhy } from '../../raw/line.ts'
 import { defined, isRecord, readText } from '../../raw/read.ts'
 import { readApproval } from './approvals.ts'
 import { readInvalid } from './invalid-input.ts'
@@ -30,7 +31,7 @@ export function readFailure(result: FailedResult): Failure {
     readRefusal(result, text, approval) ??
     readCommandFailure(text) ?? {
       error: readInvalid(text, detailsOf(undefined, text)) ?? {
-        message: text,
+        message: reasonOf(text),
         code: 'tool_error',
         ...detailsOf(result.content, text),
       },
@@ -43,6 +44,15 @@ export function readFailure(result: FailedResult): Failure {
 /** Text without the tag that the CLI puts around its own errors. */
 const unwrap = (text: string): string =>
   /^\s*<tool_use_error>(?:Error: )?([\s\S]*?)<\/tool_use_error>\s*$/u.exec(text)?.[1] ?? text
+
+/** A first line that ends in a colon only leads up to the reason, if a line below says one (recorded case `search`). */
+function reasonOf(text: string): string {
+  const [heading = '', ...rest] = text.trim().split('\n')
+  const reason = heading.trimEnd().endsWith(':')
+    ? rest.find((line) => saysWhy(line) && !/:\s*$/u.test(line))
+    : undefined
+  return reason ?? text
+}
 
 /** All that the error said, where that is more than its first line. */
 function detailsOf(content: unknown, text: string): { details?: unknown } {

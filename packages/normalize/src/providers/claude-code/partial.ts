@@ -2,7 +2,8 @@ import type { Decoded } from '../../provider.ts'
 import { at, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { callStart } from './calls.ts'
 import { type Memory, withEntry, withoutEntries } from './memory.ts'
-import { type Line, ownerOf, readCallId } from './wire.ts'
+import { decodeResultBlock } from './results.ts'
+import { isToolResult, isToolUse, type Line, ownerOf, readCallId } from './wire.ts'
 
 type StreamDecoder = (event: unknown, line: Line, memory: Memory) => Decoded<Memory>
 
@@ -20,7 +21,10 @@ const openMessage: StreamDecoder = (_, line, memory) => {
 const openBlock: StreamDecoder = (event, line, memory) => {
   const block = readRecord(event, 'content_block')
   const id = readCallId(block, 'id')
-  if (block === undefined || block['type'] !== 'tool_use' || id === undefined) return [[], memory]
+  if (block === undefined) return [[], memory]
+  // A hosted tool's result comes whole, in the start of its block.
+  if (isToolResult(block)) return decodeResultBlock(block, line, memory)
+  if (!isToolUse(block) || id === undefined) return [[], memory]
   return [
     [callStart(block, id, line, memory.servers)],
     { ...memory, blocks: withEntry(memory.blocks, keyOf(line, event), id) },

@@ -6,33 +6,20 @@ import { defined, readText } from '../../raw/read.ts'
 import { readApproval } from './approvals.ts'
 import { readElapsed, readFacts } from './facts.ts'
 import { readFailure } from './failure.ts'
+import { readHostedError, readHostedFacts } from './hosted.ts'
 import { type Launch, launchFacts, readLaunch } from './launch.ts'
 import { type Memory, type Task, withEntry, withItem, withoutEntries, withoutItem } from './memory.ts'
-import { interrupt } from './turn.ts'
-import { type Block, blocksOf, isToolResult, type Line, metaOf, ownerOf, readCallId } from './wire.ts'
+import { type Block, type Line, metaOf, ownerOf, readCallId } from './wire.ts'
 
-/** A `user` line: results of calls, and the CLI's word that the user interrupted. */
-export function decodeUser(line: Line, memory: Memory): Decoded<Memory> {
-  const blocks = blocksOf(line)
-  const results = blocks.filter(isToolResult)
-  const events: ToolEvent[] = []
-  let next = memory
-  for (const block of results) {
-    const [found, after] = decodeResult(readResult(line, block, results.length === 1), next)
-    events.push(...found)
-    next = after
-  }
-  if (!blocks.some(saysInterrupted)) return [events, next]
-  const [revised, after] = interrupt(next)
-  return [[...events, ...revised], after]
-}
-
-const saysInterrupted = (block: Block): boolean =>
-  block['type'] === 'text' && readText(block, 'text')?.startsWith('[Request interrupted by user') === true
+/** A result's block. `isOnly`: no other result stands in its line, so what the line tells of a result is about this one. */
+export const decodeResultBlock = (block: Block, line: Line, memory: Memory, isOnly = false): Decoded<Memory> =>
+  decodeResult(readResult(line, block, isOnly), memory)
 
 interface Result {
   id: string
   owner: string
+  /** The tool ran at the API: nothing of what the CLI says about its own tools applies. */
+  isHosted: boolean
   content: unknown
   isError: boolean
   /** `tool_use_result`: it speaks of the line's one result, and of none where there are several. */
@@ -46,6 +33,7 @@ function readResult(line: Line, block: Block, isOnly: boolean): Result {
   return {
     id,
     owner: ownerOf(line),
+    isHosted: block['type'] !== 'tool_result',
     content: block['content'],
     isError: block['is_error'] === true,
     structured: isOnly ? line['tool_use_result'] : undefined,
@@ -55,16 +43,20 @@ function readResult(line: Line, block: Block, isOnly: boolean): Result {
 }
 
 function decodeResult(result: Result, memory: Memory): Decoded<Memory> {
+  const error = result.isHosted ? readHostedError(result.content) : undefined
+  if (error !== undefined) return ended(result, { type: 'failure', error, ...common(result, {}) }, memory)
   if (result.isError) return decodeFailure(result, memory)
+  if (result.isHosted) return decodeSuccess(result, readHostedFacts(result.content), memory)
   const [taskId, task] = [...memory.tasks].find(([, { callId }]) => callId === result.id) ?? []
   const known = task?.background === true ? launchFacts(textOf(result.content) ?? '', result.structured) : undefined
   const launch = readLaunch(result.content, result.structured) ?? known
   if (launch !== undefined)
     return decodeLaunch(result, { ...launch, ...defined({ taskId: launch.taskId ?? taskId }) }, task, memory)
-  const metadata = {
-    ...readFacts(result.content, result.structured),
-    ...defined({ approval: readApproval(result.meta) }),
-  }
+  const facts = readFacts(result.content, result.structured)
+  return decodeSuccess(result, { ...facts, ...defined({ approval: readApproval(result.meta) }) }, memory)
+}
+
+function decodeSuccess(result: Result, metadata: ToolMetadata, memory: Memory): Decoded<Memory> {
   const output = result.content === undefined ? {} : { output: result.content }
   return ended(result, { type: 'result', ...output, ...common(result, metadata) }, memory)
 }
@@ -131,7 +123,7 @@ function decodeLaunch(result: Result, launch: Launch, known: Task | undefined, m
   return [
     [
       { type: 'running', id, owner, background: true, metadata: { ...metadata, task: { ...task, status: 'running' } } },
-      { type: 'output', id, ...output },
+      { type: 'output', id, ...output, launch: true },
     ],
     taskId === undefined
       ? memory

@@ -1,6 +1,6 @@
 import type { Decoded } from '../../provider.ts'
 import { splitMcpName } from '../../raw/mcp-name.ts'
-import { isRecord, readList, readText } from '../../raw/read.ts'
+import { isRecord, type RawRecord, readList, readText } from '../../raw/read.ts'
 import type { Memory } from './memory.ts'
 import type { Line } from './wire.ts'
 
@@ -26,6 +26,13 @@ export interface NamedTool {
   name: string
   mcp?: { server: string; tool: string }
   rawName?: string
+}
+
+/** What a call's block says: an `mcp_tool_use` names its server apart, and the tool without it. */
+export function readCallName(block: RawRecord, meta: unknown, servers: readonly string[]): NamedTool {
+  const name = readText(block, 'name') ?? ''
+  const server = block['type'] === 'mcp_tool_use' ? readText(block, 'server_name') : undefined
+  return server && name ? { name, mcp: { server, tool: name } } : readToolName(name, meta, servers)
 }
 
 /**

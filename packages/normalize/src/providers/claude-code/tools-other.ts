@@ -33,5 +33,5 @@ export const says =
 /** Finding tools: what was asked for stands beside the sentence. */
 export const describeToolSearch = (_: unknown, { input }: ToolSource): Description => ({
   message: 'unknown.findTools',
-  ...defined({ secondary: readText(input, 'query') }),
+  ...defined({ secondary: readText(input, 'query', 'pattern') }),
 })

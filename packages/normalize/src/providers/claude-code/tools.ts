@@ -26,6 +26,8 @@ import {
   readReadOutput,
   readWriteInput,
 } from './tools-files.ts'
+import { describeEditor, readEditorInput, readEditorOutput } from './tools-editor.ts'
+import { readAdvice, readFoundTools, readHostedPage, readHostedRun, readHostedSearch } from './tools-hosted.ts'
 import { describeResource, describeResources, describeToolSearch, readResourceInput, says } from './tools-other.ts'
 import { readAskOutput, readPlanInput, readPlanOutput } from './tools-questions.ts'
 import { readGlobInput, readGlobOutput, readGrepInput, readGrepOutput, readWebResults } from './tools-search.ts'
@@ -46,6 +48,8 @@ const agent = tool('subagent', { input: readAgentInput, output: readAgentOutput 
 const plan = tool('question', { input: readPlanInput, output: readPlanOutput })
 const resource = tool('mcp', { input: readResourceInput, describe: describeResource })
 const resources = tool('mcp', { input: readResourceInput, describe: describeResources })
+const hostedRun = tool('bash', { output: readHostedRun })
+const toolSearch = tool('unknown', { output: readFoundTools, describe: describeToolSearch })
 const skill = tool('unknown', { describe: says('unknown.skill', 'skill', 'command') })
 const other = tool('unknown')
 
@@ -73,6 +77,20 @@ export const tools: ToolTable = {
 
   WebFetch: tool('web_search'),
   WebSearch: tool('web_search', { output: readWebResults }),
+
+  // Hosted by the API: `server_tool_use`.
+  web_search: tool('web_search', { output: readHostedSearch }),
+  web_fetch: tool('web_search', { output: readHostedPage }),
+  code_execution: hostedRun,
+  bash_code_execution: hostedRun,
+  text_editor_code_execution: tool('file_edit', {
+    input: readEditorInput,
+    output: readEditorOutput,
+    describe: describeEditor,
+  }),
+  tool_search_tool_regex: toolSearch,
+  tool_search_tool_bm25: toolSearch,
+  advisor: tool('unknown', { output: readAdvice }),
 
   Agent: agent,
   Task: agent,

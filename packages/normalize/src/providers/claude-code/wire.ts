@@ -3,7 +3,7 @@ import { at, defined, isRecord, type RawRecord, readList, readText } from '../..
 /** One line of the stream, or one message of the Agent SDK: they are the same. */
 export type Line = RawRecord
 
-/** A block of a message's content: `text`, `tool_use`, `tool_result`, … */
+/** A block of a message's content: `text`, `tool_use`, `tool_result`, `web_search_tool_result`, … */
 export type Block = RawRecord
 
 /** What a line is: the subtype of a `system` line, else its type. `''` where it has none. */
@@ -21,9 +21,15 @@ export function blocksOf(line: Line): readonly Block[] {
     : readList(line['message'], 'content').filter(isRecord)
 }
 
-export const isToolUse = (block: Block): boolean => block['type'] === 'tool_use'
+const CALLS = new Set(['tool_use', 'server_tool_use', 'mcp_tool_use'])
+const RESULT = /^(?:\w+_)?tool_result$/u
+
+/** A call: of the CLI's own tools, of a tool the API hosts, or of an MCP server the API talks to. */
+export const isToolUse = (block: Block): boolean => CALLS.has(readText(block, 'type') ?? '')
+
+/** A result: `tool_result` in a `user` line; of what ran at the API a `…_tool_result` in the message that called it. */
 export const isToolResult = (block: Block): boolean =>
-  block['type'] === 'tool_result' && readCallId(block, 'tool_use_id') !== undefined
+  RESULT.test(readText(block, 'type') ?? '') && readCallId(block, 'tool_use_id') !== undefined
 
 /** The id of a call; an empty one is none. */
 export const readCallId = (value: unknown, key: string): string | undefined => readText(value, key) || undefined
