@@ -28,8 +28,11 @@ export type ToolEvent =
   | (CallEvent & { type: 'output-delta'; delta: string })
   /** The output so far, replacing what was known. `launch`: it only says that work began, and is nothing the work gave. */
   | (CallEvent & { type: 'output'; output: unknown; launch?: boolean })
-  /** The call succeeded. Without `output`, the output so far is the result. */
-  | (CallEvent & { type: 'result'; output?: unknown })
+  /**
+   * The call succeeded. Without `output`, the output so far is the result. `undecided`: it tells nothing of an approval that
+   * is still open.
+   */
+  | (CallEvent & { type: 'result'; output?: unknown; undecided?: boolean })
   /** The call failed, was denied or was interrupted, and the wire says so. */
   | (CallEvent & { type: 'failure'; error: ToolError })
   /** More is known, nothing happened. */

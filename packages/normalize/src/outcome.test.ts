@@ -21,7 +21,13 @@ const OUTCOMES: [reason: string, part: Partial<NormalizedToolPart>, outcome: Too
   ['input that still streams', { state: 'started' }, 'running'],
   ['an open approval', { metadata: { approval: { state: 'pending', options: [] } } }, 'waiting'],
   ['an answered approval', { metadata: { approval: { state: 'allowed', options: [] } } }, 'running'],
+  [
+    'an open approval that is no longer asked for',
+    { metadata: { approval: { state: 'pending', options: [] }, requestId: null } },
+    'running',
+  ],
   ['an open question', { kind: 'question' }, 'waiting'],
+  ['a question that is no longer asked', { kind: 'question', metadata: { requestId: null } }, 'running'],
   ['a question that still streams', { kind: 'question', state: 'started' }, 'running'],
   ['work in the background', { metadata: { task: { id: 't', background: true } } }, 'background'],
   ['background work that is over', { state: 'complete', metadata: { task: { id: 't', background: true } } }, 'ok'],

@@ -45,6 +45,8 @@ export function outcomeOf(part: NormalizedToolPart): ToolOutcome {
     if (metadata.endedBy !== undefined) return BY_END[metadata.endedBy]
     return metadata.exitCode === undefined || metadata.exitCode === 0 ? 'ok' : 'failed'
   }
-  if (metadata.approval?.state === 'pending' || (part.kind === 'question' && state === 'running')) return 'waiting'
+  const isAsked = metadata.approval?.state === 'pending' || (part.kind === 'question' && state === 'running')
+  // Without an id to answer by, nobody is asked any more.
+  if (isAsked && metadata.requestId !== null) return 'waiting'
   return metadata.task?.background === true ? 'background' : 'running'
 }

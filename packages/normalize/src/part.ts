@@ -118,6 +118,8 @@ export interface ToolMetadata {
   /** `provider` when the title is the provider's or the model's own words. */
   titleSource?: 'provider'
   approval?: ToolApproval
+  /** What a host answers the open approval or question by; `null` once it is no longer asked, whatever the answer was. */
+  requestId?: string | number | null
   usage?: ToolUsage
   /** The end was made up by the normalizer: the turn or session ended without a result. */
   synthetic?: boolean

@@ -138,6 +138,12 @@ describe('what is known of a call', () => {
     expect(approvalOf(result)).toEqual({ state: 'allowed', options: [], reason: 'create a' })
   })
 
+  it('leaves an open approval open by an end that tells nothing of it', () => {
+    const asked: ToolEvent = { type: 'metadata', id: 'a', metadata: { approval: { state: 'pending', options: [] } } }
+    const part = only(start, asked, { type: 'result', id: 'a', undecided: true })
+    expect([part.state, part.metadata?.approval?.state]).toEqual(['complete', 'pending'])
+  })
+
   it('keeps the options of an approval that is reported without them', () => {
     const options = [{ id: 'y', label: 'Yes', kind: 'allow_once' as const }]
     const part = only(

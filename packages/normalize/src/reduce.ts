@@ -183,13 +183,13 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
 
   result: (record, event) => {
     const { error: _, ...rest } = record
-    return decided({ ...rest, phase: 'ended', ...('output' in event ? { output: event.output } : {}) })
+    return ended({ ...rest, phase: 'ended', ...('output' in event ? { output: event.output } : {}) }, event.undecided)
   },
 
   failure: (record, { error }) => {
     // A result is never taken back: an abort or a failure that comes after it is about something else.
     if (record.phase === 'ended' && record.error === undefined) return record
-    return decided({ ...record, phase: 'ended', error: mergeError(record.error, error) })
+    return ended({ ...record, phase: 'ended', error: mergeError(record.error, error) })
   },
 
   metadata: (record) => record,
@@ -204,11 +204,12 @@ const mergeError = (known: ToolError | undefined, error: ToolError): ToolError =
 const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolRecord['phase'] =>
   RANK[other] > RANK[phase] ? other : phase
 
-/** A real end: no longer made up, and an approval that was still open was decided by it. */
-function decided(record: ToolRecord): ToolRecord {
+/** A real end: no longer made up, and an approval that was still open was decided by it, unless it tells nothing of that. */
+function ended(record: ToolRecord, undecided = false): ToolRecord {
   const { synthetic: _, ...metadata } = record.metadata
   const { approval } = metadata
-  const isDecision = approval?.state === 'pending' && (record.error === undefined || record.error.code === 'denied')
+  const isDecision =
+    approval?.state === 'pending' && !undecided && (record.error === undefined || record.error.code === 'denied')
   if (!isDecision) return { ...record, metadata }
   return {
     ...record,

@@ -2,7 +2,7 @@ import { browserActionOf } from './kinds/browser.ts'
 import { kinds, type ToolView } from './kinds/index.ts'
 import type { Description, Kind, ToolSource } from './kinds/source.ts'
 import type { ToolKind, ToolMetadata } from './part.ts'
-import type { ToolTable } from './provider.ts'
+import type { AnyToolRow, ToolTable } from './provider.ts'
 import { readText } from './raw/read.ts'
 
 /** A tool's readers, complete: the row's own, else its kind's. */
@@ -11,12 +11,21 @@ export interface Tool extends Kind<unknown, unknown> {
   metadata?(source: ToolSource): ToolMetadata
 }
 
-/** The readers for a tool: by the wire's name, else by what its name and its MCP server say, else `unknown`. */
+/**
+ * The readers for a tool: by the wire's name, else by what its name and its MCP server say, else by the wire's type of item,
+ * else `unknown`.
+ */
 export function toolOf(source: ToolSource, table: ToolTable): Tool {
-  const rawName = readText(source.metadata, 'rawName') ?? source.name
-  const row = Object.hasOwn(table, rawName) ? table[rawName] : undefined
-  if (row !== undefined && !isNamesake(source, row.kind)) return { ...kinds[row.kind], ...row } as Tool
-  return toolOfKind(kindOfName(source))
+  const named = rowOf(source, table, readText(source.metadata, 'rawName') ?? source.name)
+  const kind = kindOfName(source)
+  const row =
+    named ?? (kind === 'unknown' ? rowOf(source, table, readText(source.metadata, 'rawType') ?? '') : undefined)
+  return row === undefined ? toolOfKind(kind) : ({ ...kinds[row.kind], ...row } as Tool)
+}
+
+function rowOf(source: ToolSource, table: ToolTable, key: string): AnyToolRow | undefined {
+  const row = Object.hasOwn(table, key) ? table[key] : undefined
+  return row === undefined || isNamesake(source, row.kind) ? undefined : row
 }
 
 /** A tool of an MCP server, or one that its decoder calls `foreign`, may bear the name of a native tool: `wait`, `exec`. */

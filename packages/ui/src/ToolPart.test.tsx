@@ -236,6 +236,7 @@ describe('an approval', () => {
 
   it.each([
     partOf('codex/app-server/written-interrupt', bash('npm publish')),
+    partOf('codex/app-server/written-resolved', bash('npm publish')),
     partOf('opencode/event/written-permissions', ({ metadata }) => metadata?.approval?.state === 'pending', {
       end: 'turn',
     }),
@@ -246,6 +247,20 @@ describe('an approval', () => {
     expect(document.querySelector('[data-slot="approval"], .lucide-shield-alert')).toBeNull()
     expect(screen.queryByRole('button', { name: /deny|allow/iu })).toBeNull()
     expect(document.querySelector('[data-slot="receipt"]')).toHaveTextContent(/^Neither allowed nor denied$/u)
+  })
+
+  it.each(['npm publish', 'permissions'])('tells nothing of a decision that the agent did not tell: %s', (title) => {
+    const part = momentOf(
+      'codex/app-server/written-resolved',
+      (candidate) =>
+        candidate.title.endsWith(title) &&
+        candidate.metadata?.approval?.state === 'pending' &&
+        candidate.metadata.requestId === null,
+    )
+    show(part, { onApprove: vi.fn<OnApprove>(), expansion: allOpen() })
+    expect(screen.getByTestId('root')).not.toHaveAttribute('data-waiting')
+    expect(document.querySelector('[data-slot="approval"], [data-slot="receipt"]')).toBeNull()
+    expect(screen.queryByRole('button', { name: /deny|allow/iu })).toBeNull()
   })
 
   it('shows hidden characters of the command as their code points', () => {

@@ -13,13 +13,18 @@ export interface ApprovalProps {
   outcome: ToolOutcome
 }
 
+/** How a call stands that goes on, or did its work, without word of a decision. */
+const UNTOLD: ReadonlySet<ToolOutcome> = new Set(['running', 'background', 'ok'])
+
 /**
  * Under the body of a call somebody must allow: what to look out for, the choices; afterwards who decided, or that nobody
  * did before the call ended.
  */
-export function Approval({ part, approval, outcome }: ApprovalProps): ReactElement {
+export function Approval({ part, approval, outcome }: ApprovalProps): ReactElement | null {
   const { onApprove } = useToolUI()
   const say = useSay()
+  // A decision was taken, or none was needed, and the agent did not say which.
+  if (approval.state === 'pending' && UNTOLD.has(outcome)) return null
   if (outcome !== 'waiting' || approval.state !== 'pending') return <ApprovalReceipt approval={approval} />
   return (
     <div className="tools-approval" data-slot="approval">
@@ -27,7 +32,12 @@ export function Approval({ part, approval, outcome }: ApprovalProps): ReactEleme
       {onApprove === undefined ? (
         <div className="tools-who">{say('awaitingApproval')}</div>
       ) : (
-        <ApprovalButtons approval={approval} onDecide={(decision) => onApprove(part, decision)} />
+        // A further request on the same call is asked anew.
+        <ApprovalButtons
+          key={String(part.metadata?.['requestId'])}
+          approval={approval}
+          onDecide={(decision) => onApprove(part, decision)}
+        />
       )}
     </div>
   )

@@ -1,55 +1,28 @@
 import type { ToolEvent } from '../../event.ts'
 import { textOf } from '../../kinds/content.ts'
-import type { ToolApproval } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, readId, readText, readTexts } from '../../raw/read.ts'
 import { isAllowed, isRefusal } from './approvals.ts'
 import { attachmentsOf } from './attachments.ts'
-import { type Memory, type OpenRequest, withoutRequest } from './memory.ts'
+import { decided, isApproval, resolve, withAnswer } from './inference.ts'
+import type { Memory, OpenRequest } from './memory.ts'
 import type { Message } from './wire.ts'
 
-/**
- * `serverRequest/resolved`: the request was answered or is no longer asked; the wire does not say which, nor the answer.
- * An approval counts as given until the item says that it was declined, a question as answered without known answers.
- */
+/** `serverRequest/resolved`: nobody is asked any more. */
 export function decodeResolved({ params, sentAt }: Message, memory: Memory): Decoded<Memory> {
   const key = readId(params, 'requestId')
-  const request = key === undefined ? undefined : memory.requests.get(key)
-  if (key === undefined || request === undefined) return [[], memory]
-  return [resolvedUnseen(request, sentAt), withoutRequest(memory, key)]
+  return key === undefined ? [[], memory] : resolve(memory, key, sentAt)
 }
 
-function resolvedUnseen({ id, asks }: OpenRequest, sentAt: number | undefined): ToolEvent[] {
-  const timing = sentAt === undefined ? {} : { timing: { completedAt: sentAt } }
-  switch (asks) {
-    case 'approval':
-    case 'choice':
-    case 'elicitation':
-      return [decided(id, 'allowed')]
-    case 'answers':
-    case 'form':
-    case 'permissions':
-      return [{ type: 'result', id, ...timing }]
-    case 'tool':
-      return []
-  }
-}
-
-const decided = (id: string, state: ToolApproval['state'], by?: string): ToolEvent => ({
-  type: 'metadata',
-  id,
-  metadata: { approval: { state, options: [], ...defined({ by }) } },
-})
-
-/** A host's own answer to a request, pushed into the stream; `undefined` when it answers none that is open. */
+/** A host's own answer to a request, pushed into the stream; `undefined` when it answers none that still has no answer. */
 export function decodeAnswer({ requestId = '', result, error }: Message, memory: Memory): Decoded<Memory> | undefined {
   const request = memory.requests.get(requestId)
-  if (request === undefined) return undefined
+  if (request === undefined || request.stage === 'answered') return undefined
   const events =
     error === undefined
       ? readAnswer[request.asks](request.id, result, request.secrets ?? [])
       : readRefusal(request, error)
-  return events === undefined ? undefined : [events, withoutRequest(memory, requestId)]
+  return events === undefined ? undefined : [events, withAnswer(memory, requestId, request)]
 }
 
 /** Stands for a secret answer: parts are shown, searched and stored. */
@@ -114,10 +87,9 @@ const refused = (id: string): ToolEvent[] => [
   { type: 'failure', id, error: { message: '', code: 'denied' } },
 ]
 
-const APPROVALS = new Set<OpenRequest['asks']>(['approval', 'choice', 'elicitation'])
-
 /** A JSON-RPC error instead of an answer: the host could not ask, or would not. */
-function readRefusal({ id, asks }: OpenRequest, error: unknown): ToolEvent[] {
-  if (APPROVALS.has(asks)) return [decided(id, 'denied')]
+function readRefusal(request: OpenRequest, error: unknown): ToolEvent[] {
+  const { id } = request
+  if (isApproval(request)) return [decided(id, 'denied')]
   return [{ type: 'failure', id, error: { message: readText(error, 'message') ?? '', code: 'tool_error' } }]
 }

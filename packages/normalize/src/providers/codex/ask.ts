@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, readNumber } from '../../raw/read.ts'
+import { defined, readNumber, readText } from '../../raw/read.ts'
 import { type Memory, type OpenRequest, placeOf, withRequest } from './memory.ts'
 import type { Message } from './wire.ts'
 
@@ -17,11 +17,12 @@ export interface Asked {
   input?: unknown
   metadata?: ToolMetadata
   secrets?: OpenRequest['secrets']
+  isStep?: boolean
 }
 
 /** The events of a request: its call, in case no item told of it yet, and what is asked. */
 export function ask(message: Message, memory: Memory, asked: Asked): Decoded<Memory> {
-  const { params, requestId } = message
+  const { params } = message
   const place = placeOf(memory, params)
   const id = place.idOf(asked.itemId)
   const startedAt = readNumber(params, 'startedAtMs')
@@ -41,12 +42,26 @@ export function ask(message: Message, memory: Memory, asked: Asked): Decoded<Mem
           { type: 'running' as const, id },
         ]),
   ]
-  const { asks, secrets } = asked
-  return [events, withRequest(memory, requestId, { id, asks, ...defined({ secrets, threadId: place.threadId }) })]
+  const { asks, secrets, isStep } = asked
+  return open(message, memory, events, { id, asks, ...defined({ secrets, isStep, threadId: place.threadId }) })
+}
+
+/** A request is open from now on; one that is told once more asks nobody anew. */
+export function open(
+  { params, requestId }: Message,
+  memory: Memory,
+  events: ToolEvent[],
+  request: Omit<OpenRequest, 'stage' | 'turnId'>,
+): Decoded<Memory> {
+  const known = requestId === undefined ? undefined : memory.requests.get(requestId)
+  if (known?.id === request.id) return [[], memory]
+  const turnId = readText(params, 'turnId')
+  return [events, withRequest(memory, requestId, { ...request, stage: 'open', ...defined({ turnId }) })]
 }
 
 /** What a host answers by: the JSON-RPC id as the wire gives it. */
-export const requestFacts = ({ event }: Message): ToolMetadata => defined({ requestId: at(event, 'id') })
+export const requestFacts = ({ event }: Message): ToolMetadata =>
+  defined({ requestId: readText(event, 'id') ?? readNumber(event, 'id') })
 
 /** An approval that is asked for. */
 export const pending = (options: ToolApproval['options'], reason?: string): ToolMetadata => ({

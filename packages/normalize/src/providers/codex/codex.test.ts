@@ -122,6 +122,7 @@ describe('titles', () => {
     ['written-browser', 'call_1', 'Opening browser page'],
     ['written-browser', 'call_4', 'Registering artifact Spotify Clone'],
     ['written-browser', 'ws_7', 'Searching the web'],
+    ['codemode', 'exec-08d5ce5d-ddf9-44cc-a644-d71f410f10fd', 'Running echo hi from code mode && ls src'],
     ['read_search', 'call_23_1', 'Reading math.ts'],
     ['read_search', 'call_24_1', 'Searching for TODO'],
     ['read_search', 'call_23_2', 'Listing src'],

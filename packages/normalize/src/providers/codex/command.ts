@@ -1,7 +1,26 @@
-import { readText } from '../../raw/read.ts'
-import { unwrapShell } from '../../raw/shell.ts'
+import { readText, readTexts } from '../../raw/read.ts'
+import { quoteArgv, splitWords, unwrapShell } from '../../raw/shell.ts'
 
 const LAUNCHER = /^["']?[^"']*\b(?:bash|zsh|sh|dash|pwsh|powershell)(?:\.exe)?["']?\s(?:.*\s)?-l?c(?:ommand)?\s/iu
+
+/** The `command` of an item or a request as one line: text, or the words of an argv, quoted where a shell would need it. */
+export function commandLineOf(source: unknown): string | undefined {
+  const argv = readTexts(source, 'command')
+  return readText(source, 'command') ?? (argv.length > 0 ? quoteArgv(argv) : undefined)
+}
+
+/**
+ * Whether a parsed action is all that a command does: a parse may leave parts of a line out (recorded in `codemode`). It
+ * quotes words its own way, so words are compared; an action that does not say what it was parsed from is all of a line of
+ * plain words only.
+ */
+export function isWholeCommand(action: unknown, command: string | undefined): boolean {
+  const parsed = readText(action, 'command', 'cmd')
+  const words = splitWords(command ?? '')
+  if (parsed === undefined || parsed === command) return parsed === command || words !== undefined
+  const parsedWords = splitWords(parsed)
+  return words !== undefined && parsedWords !== undefined && quoteArgv(words) === quoteArgv(parsedWords)
+}
 
 /**
  * The command without the shell that launches it. Codex's own parse stands in only where the launcher's quoting could not

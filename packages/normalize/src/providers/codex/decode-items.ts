@@ -1,12 +1,14 @@
 import type { ToolEvent } from '../../event.ts'
+import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
 import { followAgents } from './agents.ts'
+import { inferFromNews, unanswered } from './inference.ts'
 import type { ItemReading } from './item-reading.ts'
 import { readItem } from './items.ts'
-import { type Memory, type Place, placeOf } from './memory.ts'
+import { type Memory, type OpenRequest, type Place, placeOf, withoutCall } from './memory.ts'
 import { isOpen } from './status.ts'
-import { isItem, type Item, type Message, timingOf } from './wire.ts'
+import { isItem, type Item, type Message, threadOf, timingOf } from './wire.ts'
 
 type Phase = 'started' | 'completed'
 
@@ -15,9 +17,12 @@ export const decodeItemEvent =
   (phase: Phase) =>
   ({ event, params }: Message, memory: Memory): Decoded<Memory> => {
     const item = at(params, 'item')
-    return isItem(item)
-      ? decodeItem(item, phase, { event, params }, memory)
-      : [[{ type: 'unrecognized', event }], memory]
+    if (!isItem(item)) return [[{ type: 'unrecognized', event }], memory]
+    // Only a turn that goes on starts an item.
+    const [news, known]: Decoded<Memory> =
+      phase === 'started' ? inferFromNews(memory, threadOf(params), readText(params, 'turnId')) : [[], memory]
+    const [events, next] = decodeItem(item, phase, { event, params }, known)
+    return [[...news, ...events], next]
   }
 
 /** An item by itself, as `thread/read` lists them: its status says whether it has ended. */
@@ -31,11 +36,14 @@ function decodeItem(item: Item, phase: Phase, { event, params }: Around, memory:
   const place = placeOf(memory, params)
   const reading = readItem(item, memory.servers)
   if (reading === 'unrecognized') return [[{ type: 'unrecognized', event }], memory]
+  const id = place.idOf(item.id)
   const events = reading === undefined ? [] : eventsOf(item, phase, params, place, reading)
-  const [more, next] = follow(item, phase, place, memory)
+  if (reading !== undefined) events.push(standOf(id, phase, reading, unanswered(memory, id)))
+  const [more, next] = follow(item, phase, place, phase === 'completed' ? withoutCall(memory, id) : memory)
   return [[...events, ...more], next]
 }
 
+/** All that an item says but how its call stands. */
 function eventsOf(item: Item, phase: Phase, params: RawRecord, place: Place, reading: ItemReading): ToolEvent[] {
   const { name, input, partial = false, elapsedMs, metadata } = reading
   const id = place.idOf(item.id)
@@ -52,16 +60,34 @@ function eventsOf(item: Item, phase: Phase, params: RawRecord, place: Place, rea
     // What a start says never replaces what an end said, should they come out of order.
     ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: partial || phase === 'started' }]),
     ...(phase === 'completed' && reading.isSilent === true ? [{ type: 'output-delta' as const, id, delta: '' }] : []),
-    phase === 'started' ? { type: 'running', id } : endOf(id, reading),
   ]
 }
 
-/** A refusal is an answer to an approval, whether or not its request was seen. */
-function endOf(id: string, { error, ...reading }: ItemReading): ToolEvent {
-  if (error === undefined) return { type: 'result', id, ...('output' in reading ? { output: reading.output } : {}) }
-  const approval = error.code === 'denied' ? { approval: { state: 'denied' as const, options: [] } } : undefined
-  return { type: 'failure', id, error, ...defined({ metadata: approval }) }
+/**
+ * How a call stands. Its end also tells what became of its approval: a refusal is an answer, whether or not its request was seen, and what
+ * failed by itself had been allowed. An interrupt tells nothing, and a call nothing of a step that was asked about.
+ */
+function standOf(
+  id: string,
+  phase: Phase,
+  { error, ...reading }: ItemReading,
+  asked: OpenRequest | undefined,
+): ToolEvent {
+  if (phase === 'started') return { type: 'running', id }
+  const isStep = asked?.isStep === true
+  if (error === undefined)
+    return {
+      type: 'result',
+      id,
+      ...('output' in reading ? { output: reading.output } : {}),
+      ...(isStep ? { undecided: true } : {}),
+    }
+  const isInferred = asked !== undefined && !isStep && error.code !== 'interrupted'
+  const state = error.code === 'denied' ? 'denied' : isInferred ? 'allowed' : undefined
+  return { type: 'failure', id, error, ...(state === undefined ? {} : { metadata: approvalAs(state) }) }
 }
+
+const approvalAs = (state: ToolApproval['state']): ToolMetadata => ({ approval: { state, options: [] } })
 
 /** What an item means beyond its own call. */
 function follow(item: Item, phase: Phase, place: Place, memory: Memory): Decoded<Memory> {

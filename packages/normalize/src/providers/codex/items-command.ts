@@ -1,11 +1,11 @@
 import { defined, readList, readNumber, readText } from '../../raw/read.ts'
-import { commandOf, isCut, signalOf } from './command.ts'
+import { commandLineOf, commandOf, isCut, signalOf } from './command.ts'
 import type { ItemReader } from './item-reading.ts'
 import { failed } from './status.ts'
 
 /** `commandExecution`: a command of the model's, or of the person's own shell. */
 export const readCommand: ItemReader = (item) => {
-  const raw = readText(item, 'command') ?? ''
+  const raw = commandLineOf(item) ?? ''
   const actions = readList(item, 'commandActions')
   const command = commandOf(raw, actions)
   const output = readText(item, 'aggregatedOutput')

@@ -2,7 +2,7 @@ import { textOf } from '../../kinds/content.ts'
 import type { ToolError } from '../../part.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, readFlag, readNumber, readText } from '../../raw/read.ts'
-import { attachmentsOf } from './attachments.ts'
+import { attachmentsOf, withoutBase64 } from './attachments.ts'
 import type { ItemReader } from './item-reading.ts'
 import { detailsOf, failed } from './status.ts'
 import type { Item } from './wire.ts'
@@ -19,7 +19,7 @@ export const readMcp: ItemReader = (item) => {
     input: parseJsonText(at(item, 'arguments') ?? {}),
     metadata: defined({
       mcp: { server, tool },
-      result: structuredContent === undefined ? undefined : { structuredContent },
+      result: structuredContent === undefined ? undefined : { structuredContent: withoutBase64(structuredContent) },
       attachments: attachmentsOf(content),
       readOnlyHint: readFlag(item, 'readOnlyHint'),
       pluginId: readText(item, 'pluginId'),

@@ -54,9 +54,13 @@ const readWebSearch: ItemReader = (item) => {
   }
 }
 
+/** Namespaces whose functions are known by both names: `run` alone is anybody's. */
+const NAMESPACES = new Set(['web', 'image_gen', 'memories', 'skills', 'multi_tool_use'])
+
 const readFunctionOutput: ItemReader = (item, servers) => {
-  const name = readText(item, 'name') ?? item.type
   const namespace = readText(item, 'namespace')
+  const bare = readText(item, 'name') ?? item.type
+  const name = namespace !== undefined && NAMESPACES.has(namespace) ? `${namespace}.${bare}` : bare
   const mcp = splitMcpName(namespace === undefined ? name : `${namespace}__${name}`, servers)
   return {
     name: mcp?.tool ?? name,

@@ -184,15 +184,6 @@ describe('requests', () => {
     })
   })
 
-  it('an approval that is resolved counts as given until the item says declined', () => {
-    expect(only([started, approval, resolved]).metadata?.approval?.state).toBe('allowed')
-    const declined = item('completed', { status: 'declined' })
-    expect(only([started, approval, resolved, declined])).toMatchObject({
-      error: { code: 'denied' },
-      metadata: { approval: { state: 'denied', reason: 'why not' } },
-    })
-  })
-
   it.each([
     [{ decision: 'accept' }, 'allowed'],
     [{ decision: 'acceptForSession' }, 'allowed'],
@@ -220,15 +211,6 @@ describe('requests', () => {
     const part = only([started, step])
     expect(part.input).toEqual({ command: 'make', cwd: '/w' })
     expect(part.metadata?.approval?.reason).toBe('rm x')
-  })
-
-  it('a question waits until it is resolved, and has no answers unless the host tells them', () => {
-    const questions = [{ id: 'q', header: 'Q', question: 'Which?', options: [{ label: 'A', description: '' }] }]
-    const question = ask('item/tool/requestUserInput', 0, { questions })
-    expect(outcomeOf(only([question]))).toBe('waiting')
-    expect(only([question, resolved])).toMatchObject({ kind: 'question', state: 'complete' })
-    expect(only([question, resolved])).not.toHaveProperty('output')
-    expect(only([question, turnEnd('interrupted')]).error?.code).toBe('interrupted')
   })
 
   it('an MCP approval belongs to the open call it names', () => {

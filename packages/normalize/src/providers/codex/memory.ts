@@ -4,7 +4,7 @@ import type { RawRecord } from '../../raw/read.ts'
 import { readText } from '../../raw/read.ts'
 import { type Message, threadOf } from './wire.ts'
 
-/** A request to the host that was not resolved yet. */
+/** A request to the host, as long as something about it may still be told. */
 export interface OpenRequest {
   /** The part it is about. */
   id: string
@@ -13,9 +13,19 @@ export interface OpenRequest {
    * and as a form of an MCP server; `answers` and `form` are what they seem.
    */
   asks: 'approval' | 'choice' | 'elicitation' | 'permissions' | 'answers' | 'form' | 'tool'
+  /**
+   * `resolved`: nobody is asked any more, and whether there was an answer is not known. `inferred`: what came after it
+   * tells. `answered`: the host told; kept so that nothing is asked twice.
+   */
+  stage: 'open' | 'resolved' | 'inferred' | 'answered'
+  /** Only a step of the call was asked about; how the call goes on tells nothing of the answer. */
+  isStep?: boolean
   /** Ids of the questions whose answers must not be shown. */
   secrets?: readonly string[]
   threadId?: string
+  turnId?: string
+  /** When it was resolved, in ms. */
+  resolvedAt?: number
 }
 
 /** An MCP call that has not ended: an approval of one names its server and tool, not its item. */
@@ -26,7 +36,7 @@ export interface OpenMcpCall {
   tool?: string
 }
 
-/** What later events need. Grows with open requests, open MCP calls and spawned agents only. */
+/** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */
 export interface Memory {
   readonly servers: readonly string[]
   /** The thread whose ids stay bare: the first one seen that is nobody's child. */
@@ -78,10 +88,10 @@ export function noteThread(memory: Memory, { params }: Message): Memory {
 export const withRequest = (memory: Memory, key: string | undefined, request: OpenRequest): Memory =>
   key === undefined ? memory : { ...memory, requests: new Map(memory.requests).set(key, request) }
 
-export function withoutRequest(memory: Memory, key: string): Memory {
-  const requests = new Map(memory.requests)
-  requests.delete(key)
-  return { ...memory, requests }
+/** The requests about one call are over with it. */
+export function withoutCall(memory: Memory, id: string): Memory {
+  const requests = [...memory.requests].filter(([, request]) => request.id !== id)
+  return requests.length === memory.requests.size ? memory : { ...memory, requests: new Map(requests) }
 }
 
 /** Nothing of a thread is open after its turn. */

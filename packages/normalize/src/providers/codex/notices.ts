@@ -4,6 +4,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, readList, readText } from '../../raw/read.ts'
 import { reportAgent } from './agents.ts'
 import { cleanChanges } from './changes.ts'
+import { inferFromEnd, inferFromWork } from './inference.ts'
 import { type Memory, placeOf, withoutThread } from './memory.ts'
 import type { Message } from './wire.ts'
 
@@ -11,7 +12,7 @@ type NoticeDecoder = (message: Message, memory: Memory) => Decoded<Memory>
 
 /** A notice about one item: its id in the thread's scope, and the call by the name its method tells. */
 const about =
-  (rawType: string | undefined, read: (message: Message, id: string) => ToolEvent[]): NoticeDecoder =>
+  (rawType: string | undefined, read: (message: Message, id: string) => ToolEvent[], isWork = true): NoticeDecoder =>
   (message, memory) => {
     const itemId = readText(message.params, 'itemId')
     if (itemId === undefined) return [[], memory]
@@ -21,7 +22,8 @@ const about =
       rawType === undefined
         ? []
         : [{ type: 'call-start', id, owner: place.owner, name: rawType, metadata: { ...place.metadata, rawType } }]
-    return [[...call, ...read(message, id)], memory]
+    const [inferred, next]: Decoded<Memory> = isWork ? inferFromWork(memory, id) : [[], memory]
+    return [[...call, ...read(message, id), ...inferred], next]
   }
 
 const outputDelta = ({ params }: Message, id: string): ToolEvent[] => {
@@ -100,7 +102,8 @@ const turnCompleted: NoticeDecoder = ({ params }, memory) => {
   const said = readList(turn, 'items').findLast((item) => at(item, 'type') === 'agentMessage')
   const report =
     threadId === undefined ? [] : reportAgent(memory, threadId, defined({ status, summary: readText(said, 'text') }))
-  return [[{ type: 'settle', owner, scope: 'turn', code }, ...report], withoutThread(memory, threadId)]
+  const inferred = inferFromEnd(memory, threadId, readText(turn, 'id'), status)
+  return [[...inferred, { type: 'settle', owner, scope: 'turn', code }, ...report], withoutThread(memory, threadId)]
 }
 
 const threadClosed: NoticeDecoder = ({ params }, memory) => {
@@ -113,7 +116,7 @@ export const notices: Readonly<Record<string, NoticeDecoder>> = {
   'item/commandExecution/outputDelta': about('commandExecution', outputDelta),
   'item/commandExecution/terminalInteraction': about('commandExecution', terminalInteraction),
   'item/fileChange/outputDelta': about('fileChange', outputDelta),
-  'item/fileChange/patchUpdated': about('fileChange', patchUpdated),
+  'item/fileChange/patchUpdated': about('fileChange', patchUpdated, false),
   'item/mcpToolCall/progress': about(undefined, progress),
   'item/autoApprovalReview/started': reviewed,
   'item/autoApprovalReview/completed': reviewed,

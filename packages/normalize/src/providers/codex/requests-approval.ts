@@ -1,10 +1,9 @@
 import type { ToolMetadata } from '../../part.ts'
-import { at, defined, type RawRecord, readList, readText, readTexts } from '../../raw/read.ts'
-import { quoteArgv } from '../../raw/shell.ts'
+import { at, defined, type RawRecord, readList, readText } from '../../raw/read.ts'
 import { DEFAULT_DECISIONS, LEGACY_DECISIONS, PERMISSION_OPTIONS, readOptions } from './approvals.ts'
 import { ask, pending, type RequestDecoder } from './ask.ts'
 import { cleanChanges, listChanges } from './changes.ts'
-import { commandOf } from './command.ts'
+import { commandLineOf, commandOf } from './command.ts'
 
 /** A command is to run, or reaches for the network: `availableDecisions` are the options, some with data. */
 export const askCommand: RequestDecoder = (message, memory) => {
@@ -13,7 +12,7 @@ export const askCommand: RequestDecoder = (message, memory) => {
   if (itemId === undefined) return [[], memory]
   const decisions = readList(params, 'availableDecisions')
   const host = readText(at(params, 'networkApprovalContext'), 'host')
-  const raw = readText(params, 'command')
+  const raw = commandLineOf(params)
   // A command with an approval of its own is only one step of the item's command.
   const step = readText(params, 'approvalId') === undefined ? undefined : raw
   const reason = readText(params, 'reason') ?? (host === undefined ? step : `Network access to ${host}`)
@@ -23,7 +22,7 @@ export const askCommand: RequestDecoder = (message, memory) => {
     name: 'commandExecution',
     rawType: 'commandExecution',
     asks: 'approval',
-    ...defined({ input }),
+    ...defined({ input, isStep: step !== undefined || host !== undefined || undefined }),
     metadata: {
       ...metadata,
       ...pending(readOptions(decisions.length > 0 ? decisions : defaultDecisions(params)), reason),
@@ -90,8 +89,7 @@ export const askLegacyCommand: RequestDecoder = (message, memory) => {
   const { params } = message
   const itemId = readText(params, 'callId')
   if (itemId === undefined) return [[], memory]
-  const argv = readTexts(params, 'command')
-  const { input, metadata } = commandAsked(params, argv.length > 0 ? quoteArgv(argv) : readText(params, 'command'))
+  const { input, metadata } = commandAsked(params, commandLineOf(params))
   return ask(message, memory, {
     itemId,
     name: 'commandExecution',

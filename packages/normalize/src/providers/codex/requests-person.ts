@@ -1,14 +1,14 @@
 import { at, defined, type RawRecord, readFlag, readList, readText, readTexts } from '../../raw/read.ts'
 import { choiceOptions, elicitationOptions } from './approvals.ts'
-import { ask, pending, type RequestDecoder, requestFacts } from './ask.ts'
-import { type Memory, placeOf, withRequest } from './memory.ts'
+import { ask, open, pending, type RequestDecoder, requestFacts } from './ask.ts'
+import { type Memory, placeOf } from './memory.ts'
 
 /**
  * Questions of the model to the person; there is no item, so the request is the call. Under the id of an open MCP call the
  * question is whether that may run, and the choices are the options.
  */
 export const askQuestions: RequestDecoder = (message, memory) => {
-  const { params, requestId } = message
+  const { params } = message
   const itemId = readText(params, 'itemId', 'callId')
   const questions = readList(params, 'questions')
   if (itemId === undefined) return [[], memory]
@@ -17,10 +17,8 @@ export const askQuestions: RequestDecoder = (message, memory) => {
   if (mcpCall !== undefined) {
     const [question] = questions
     const approval = pending(choiceOptions(readList(question, 'options')), readText(question, 'question'))
-    return [
-      [{ type: 'metadata', id, metadata: { ...approval, ...requestFacts(message) } }],
-      withRequest(memory, requestId, { id, asks: 'choice', ...defined({ threadId: mcpCall.threadId }) }),
-    ]
+    const events = [{ type: 'metadata' as const, id, metadata: { ...approval, ...requestFacts(message) } }]
+    return open(message, memory, events, { id, asks: 'choice', ...defined({ threadId: mcpCall.threadId }) })
   }
   return ask(message, memory, {
     itemId,
@@ -60,10 +58,11 @@ export const askElicitation: RequestDecoder = (message, memory) => {
   const approved = readText(meta, 'codex_approval_kind') === 'mcp_tool_call' ? mcpCallOf(params, memory) : undefined
   if (approved !== undefined) {
     const approval = pending(elicitationOptions(readTexts(meta, 'persist')), readText(params, 'message'))
-    return [
-      [{ type: 'metadata', id: approved.id, metadata: { ...approval, ...requestFacts(message) } }],
-      withRequest(memory, requestId, { ...approved, asks: 'elicitation' }),
-    ]
+    const metadata = { ...approval, ...requestFacts(message) }
+    return open(message, memory, [{ type: 'metadata', id: approved.id, metadata }], {
+      ...approved,
+      asks: 'elicitation',
+    })
   }
   return ask(message, memory, {
     itemId: `elicitation:${requestId ?? ''}`,

@@ -3,6 +3,7 @@ import type { Description, ToolSource } from '../../kinds/source.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
 import { baseName } from '../../raw/path.ts'
 import { defined, readList, readText } from '../../raw/read.ts'
+import { isWholeCommand } from './command.ts'
 
 /** A command: what was typed into its terminal counts as its input too. */
 const readInput = (source: ToolSource): BashInput => ({
@@ -10,7 +11,7 @@ const readInput = (source: ToolSource): BashInput => ({
   ...defined({ stdin: readText(source.metadata, 'stdin') || undefined }),
 })
 
-/** What Codex makes of a command that only reads, searches or lists, as a title; by the action's type in either spelling. */
+/** What Codex makes of a command that only reads, searches or lists, as a title where it is all of the command; by the action's type in either spelling. */
 const ACTIONS: Readonly<Record<string, (action: unknown, cwd: string | undefined) => Description | undefined>> = {
   read: (action) => fileAction('file_read.read', readText(action, 'name') ?? readText(action, 'path')),
   search: (action) => ({
@@ -35,10 +36,11 @@ function listAction(action: unknown, cwd: string | undefined): Description {
 }
 
 function describeCommand(input: BashInput, source: ToolSource): Description {
-  const actions = readList(source.metadata, 'action')
-  const type = readText(actions[0], 'type') ?? ''
-  const describe = actions.length === 1 && Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
-  const description = describe?.(actions[0], input.cwd)
+  const [action, ...more] = readList(source.metadata, 'action')
+  const type = readText(action, 'type') ?? ''
+  const isAll = more.length === 0 && isWholeCommand(action, input.command)
+  const describe = isAll && Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
+  const description = describe?.(action, input.cwd)
   return description === undefined ? describeBash(input) : { ...description, ...defined({ secondary: input.command }) }
 }
 

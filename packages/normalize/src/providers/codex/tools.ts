@@ -1,6 +1,7 @@
 import { describeMcp, type McpInput } from '../../kinds/mcp.ts'
 import type { Description, ToolSource } from '../../kinds/source.ts'
 import { readTodoInput } from '../../kinds/todo.ts'
+import { humanize } from '../../kinds/words.ts'
 import type { MessageId } from '../../messages/en.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { defined, readText } from '../../raw/read.ts'
@@ -29,9 +30,13 @@ const says = (message: MessageId): AnyToolRow => tool('unknown', { describe: () 
 
 const other = tool('unknown')
 
+/** A call of the collaboration tools that has no row of its own. */
+const collabRow = tool('subagent', { describe: (_, { name }) => ({ message: 'unknown.call', target: humanize(name) }) })
+
 /**
  * Every native tool of Codex by its name on any of its wires: item types of the app-server (camelCase) and of `codex exec`
- * (snake_case), tools of collaboration items, and the functions of rollouts.
+ * (snake_case), tools of collaboration items, and the functions of rollouts. The row of an item type that names its tool
+ * speaks for tools without a row.
  */
 export const tools: ToolTable = {
   commandExecution: commandRow,
@@ -67,6 +72,8 @@ export const tools: ToolTable = {
   interruptAgent: agentRow('stop'),
   listAgents: agentRow('list'),
   subAgentActivity: activityRow,
+  collabAgentToolCall: collabRow,
+  collab_tool_call: collabRow,
   spawn_agent: agentRow('run'),
   send_input: agentRow('message'),
   send_message: agentRow('message'),
@@ -77,6 +84,8 @@ export const tools: ToolTable = {
   interrupt_agent: agentRow('stop'),
   list_agents: agentRow('list'),
 
+  mcpToolCall: tool('mcp'),
+  mcp_tool_call: tool('mcp'),
   list_mcp_resources: resourceRow,
   list_mcp_resource_templates: resourceRow,
   read_mcp_resource: resourceRow,
@@ -103,4 +112,12 @@ export const tools: ToolTable = {
   new_context: other,
   get_context_remaining: other,
   'multi_tool_use.parallel': other,
+  'memories.list': other,
+  'memories.read': other,
+  'memories.search': other,
+  'memories.add_ad_hoc_note': other,
+  'skills.list': other,
+  'skills.read': other,
+  dynamicToolCall: other,
+  functionCallOutput: other,
 }

@@ -1,0 +1,112 @@
+import type { ToolEvent } from '../../event.ts'
+import type { ToolApproval } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { defined } from '../../raw/read.ts'
+import type { Memory, OpenRequest } from './memory.ts'
+
+type Entry = readonly [key: string, request: OpenRequest]
+
+/** Requests about a call that has an item of its own. */
+const APPROVALS = new Set<OpenRequest['asks']>(['approval', 'choice', 'elicitation'])
+
+/** Requests that are the call. */
+const CALLS = new Set<OpenRequest['asks']>(['answers', 'form', 'permissions'])
+
+export const isApproval = ({ asks }: OpenRequest): boolean => APPROVALS.has(asks)
+
+export const decided = (id: string, state: ToolApproval['state'], by?: string): ToolEvent => ({
+  type: 'metadata',
+  id,
+  metadata: { approval: { state, options: [], ...defined({ by }) } },
+})
+
+/**
+ * `serverRequest/resolved` is said of a request that was answered, and of one that was dropped at a turn's start, end or
+ * interrupt. So nobody is asked any more, and nothing else is known yet: there is no id to answer by.
+ */
+export function resolve(memory: Memory, key: string, resolvedAt: number | undefined): Decoded<Memory> {
+  const request = memory.requests.get(key)
+  if (request?.stage !== 'open') return [[], memory]
+  const next = withStage(memory, [[key, { ...request, ...defined({ resolvedAt }) }]], 'resolved')
+  const isAskedElse = [...next.requests.values()].some(({ id, stage }) => id === request.id && stage === 'open')
+  return [isAskedElse ? [] : [{ type: 'metadata', id: request.id, metadata: { requestId: null } }], next]
+}
+
+/** A call that works after its approval was resolved had been allowed; a step of it may have been refused all the same. */
+export function inferFromWork(memory: Memory, id: string): Decoded<Memory> {
+  const entries = entriesOf(
+    memory,
+    (request) => request.id === id && request.stage === 'resolved' && isApproval(request) && request.isStep !== true,
+  )
+  return entries.length === 0 ? [[], memory] : [[decided(id, 'allowed')], withStage(memory, entries, 'inferred')]
+}
+
+/** What is still asked about a call, or was asked and not answered as far as the stream tells. */
+export function unanswered(memory: Memory, id: string): OpenRequest | undefined {
+  const entries = entriesOf(
+    memory,
+    (request) =>
+      request.id === id && isApproval(request) && request.stage !== 'answered' && request.stage !== 'inferred',
+  )
+  return entries.at(-1)?.[1]
+}
+
+/**
+ * A turn that begins something new after a request was resolved was not at its end, so there had been an answer. It was for
+ * the agent only: a question is complete without answers, and nobody knows what was granted.
+ */
+export function inferFromNews(
+  memory: Memory,
+  threadId: string | undefined,
+  turnId: string | undefined,
+): Decoded<Memory> {
+  const entries = entriesOf(memory, (request) => isAnsweredUnseen(request, threadId, turnId))
+  return entries.length === 0 ? [[], memory] : [entries.map(ended), withStage(memory, entries, 'inferred')]
+}
+
+/** How a turn's end leaves its requests that are calls; what this does not tell of, the turn's end settles. */
+export function inferFromEnd(
+  memory: Memory,
+  threadId: string | undefined,
+  turnId: string | undefined,
+  status: string | undefined,
+): ToolEvent[] {
+  if (status === 'completed') return inferFromNews(memory, threadId, turnId)[0].slice()
+  if (status !== 'failed') return []
+  // A turn that broke down took its questions with it.
+  return entriesOf(memory, (request) => isCallOf(request, threadId) && isUndecided(request)).map(([, { id }]) => ({
+    type: 'failure',
+    id,
+    error: { message: '', code: 'interrupted' },
+  }))
+}
+
+const isUndecided = ({ stage }: OpenRequest): boolean => stage === 'open' || stage === 'resolved'
+
+const isCallOf = (request: OpenRequest, threadId: string | undefined): boolean =>
+  CALLS.has(request.asks) && request.threadId === threadId
+
+const isAnsweredUnseen = (request: OpenRequest, threadId: string | undefined, turnId: string | undefined): boolean =>
+  request.stage === 'resolved' &&
+  isCallOf(request, threadId) &&
+  (request.turnId === undefined || turnId === undefined || request.turnId === turnId)
+
+const ended = ([, { id, resolvedAt }]: Entry): ToolEvent => ({
+  type: 'result',
+  id,
+  undecided: true,
+  ...(resolvedAt === undefined ? {} : { timing: { completedAt: resolvedAt } }),
+})
+
+const entriesOf = (memory: Memory, is: (request: OpenRequest) => boolean): Entry[] =>
+  memory.requests.size === 0 ? [] : [...memory.requests].filter(([, request]) => is(request))
+
+function withStage(memory: Memory, entries: readonly Entry[], stage: OpenRequest['stage']): Memory {
+  const requests = new Map(memory.requests)
+  for (const [key, request] of entries) requests.set(key, { ...request, stage })
+  return { ...memory, requests }
+}
+
+/** A request that the host answered. */
+export const withAnswer = (memory: Memory, key: string, request: OpenRequest): Memory =>
+  withStage(memory, [[key, request]], 'answered')
