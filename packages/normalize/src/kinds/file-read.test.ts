@@ -25,11 +25,26 @@ describe('readNumberedText', () => {
 })
 
 describe('splitNotes', () => {
-  it('takes the harness’s reminders off the end of a file', () => {
-    expect(splitNotes('1\ta\n\n<system-reminder>\nBe careful.\n</system-reminder>\n')).toEqual({
-      text: '1\ta',
-      notes: ['Be careful.'],
-    })
+  it.each([
+    ['one reminder', '1\ta\n\n<system-reminder>\nBe careful.\n</system-reminder>\n', '1\ta', ['Be careful.']],
+    [
+      'two reminders, in their order',
+      'a\n<system-reminder>one</system-reminder>\n<system-reminder>two</system-reminder>',
+      'a',
+      ['one', 'two'],
+    ],
+    ['nothing but a reminder', '<system-reminder>empty</system-reminder>', '', ['empty']],
+  ])('takes %s off the end of a file', (_, text, rest, notes) => {
+    expect(splitNotes(text)).toEqual({ text: rest, notes })
+  })
+
+  it.each([
+    ['in its numbered lines', '1\t# Docs\n2\t<system-reminder>\n3\tx\n4\t</system-reminder>\n5\tEnd'],
+    ['in its last numbered line', '1\ta\n2\t<system-reminder>x</system-reminder>'],
+    ['without a start', 'a\n</system-reminder>'],
+    ['before its end', '<system-reminder>x</system-reminder>\nthe file'],
+  ])('leaves a file alone that holds the tags itself, %s', (_, text) => {
+    expect(splitNotes(text)).toEqual({ text, notes: [] })
   })
 })
 

@@ -142,16 +142,23 @@ export function readNumberedText(text: string, pattern: RegExp = NUMBERED_LINE):
     : { text: bare, numbers }
 }
 
-const REMINDER = /\n*<system-reminder>\n?([\s\S]*?)\n?<\/system-reminder>\n*/gu
+const REMINDER_START = '<system-reminder>'
+const REMINDER_END = '</system-reminder>'
 
-/** Harness reminders appended to a file's text are no content of the file. */
+/**
+ * The harness's reminders behind a file's text are no content of the file. A file may hold the same words itself: only
+ * reminders at the very end, whose tags start a line, are taken off; lines of the file have their number in front.
+ */
 export function splitNotes(text: string): { text: string; notes: string[] } {
   const notes: string[] = []
-  const rest = text.replace(REMINDER, (_, note: string) => {
-    notes.push(note.trim())
-    return ''
-  })
-  return notes.length > 0 ? { text: rest, notes } : { text, notes }
+  let rest = text
+  for (let trimmed = rest.trimEnd(); trimmed.endsWith(REMINDER_END); trimmed = rest.trimEnd()) {
+    const start = trimmed.lastIndexOf(REMINDER_START)
+    if (start < 0 || (start > 0 && trimmed[start - 1] !== '\n')) break
+    notes.unshift(trimmed.slice(start + REMINDER_START.length, -REMINDER_END.length).trim())
+    rest = trimmed.slice(0, start).trimEnd()
+  }
+  return { text: rest, notes }
 }
 
 /**

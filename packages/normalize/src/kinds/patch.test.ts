@@ -71,6 +71,19 @@ describe('diffTexts', () => {
     )
   })
 
+  it.each([
+    ['a line added at the end', 'a\nb', 'a\nb\nc', [' a', ' b', '+c']],
+    ['a line removed at the end', 'b\nc', 'b', [' b', '-c']],
+    ['a line changed at the end', 'a\nb', 'a\nc', [' a', '-b', '+c']],
+    ['all of it removed', 'a', '', ['-a']],
+    ['a line feed that came or went', 'a', 'a\n', []],
+  ])('shows of a fragment only what changed: %s', (_, before, after, lines) => {
+    const hunks = diffTexts(before, after, false)
+    const signs = { context: ' ', add: '+', del: '-' }
+    expect(hunks.flatMap((hunk) => hunk.lines.map(({ op, text }) => signs[op] + text))).toEqual(lines)
+    expect(fileChange('a', 'modify', hunks).lineNumbers).toBe('none')
+  })
+
   it('stays within its time for texts that have nothing in common', () => {
     const before = Array.from({ length: 4000 }, (_, index) => `old ${index}`).join('\n')
     const after = Array.from({ length: 4000 }, (_, index) => `new ${index * 7}`).join('\n')

@@ -112,16 +112,23 @@ const DIFF_TIMEOUT = 200
 
 /** The hunks that turn one text into another, computed. `numbered` when the texts are whole files. */
 export function diffTexts(before: string, after: string, numbered: boolean): DiffHunk[] {
+  // A fragment ends where it was cut: that its last line has no line feed is no change.
+  if (!numbered) return diffTexts(ended(before), ended(after), true).map(withoutNumbers)
   const patch = structuredPatch('', '', before, after, '', '', { context: 3, timeout: DIFF_TIMEOUT })
   if (patch === undefined) {
     const lines = [...(wholeFileHunk('del', before)[0]?.lines ?? []), ...(wholeFileHunk('add', after)[0]?.lines ?? [])]
-    return [{ lines, ...(numbered ? { oldStart: 1, newStart: 1 } : {}) }]
+    return [{ lines, oldStart: 1, newStart: 1 }]
   }
   return patch.hunks.map((hunk) => ({
-    ...(numbered ? { oldStart: hunk.oldStart, newStart: hunk.newStart } : {}),
+    oldStart: hunk.oldStart,
+    newStart: hunk.newStart,
     lines: hunk.lines.flatMap((line) => {
       const op = OPS[line[0] ?? '']
       return op === undefined ? [] : [{ op, text: line.slice(1) }]
     }),
   }))
 }
+
+const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
+
+const withoutNumbers = ({ oldStart: _, newStart: __, ...hunk }: DiffHunk): DiffHunk => hunk

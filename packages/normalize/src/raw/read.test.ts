@@ -85,6 +85,10 @@ describe('isEqual', () => {
 })
 
 describe('paths and hosts', () => {
+  it('have a base name in one pass, however many slashes there are', () => {
+    expect(baseName(`${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`)).toBe('x')
+  })
+
   it.each([
     ['/a/b.ts', 'b.ts'],
     ['b.ts', 'b.ts'],

@@ -26,9 +26,18 @@ export function Terminal({ output, isLive = false }: TerminalProps): ReactElemen
     <Lines {...tailOf(output)} isLive />
   ) : (
     <More count={countLines(output)} limit={SHOWN} label={(count) => say('showAllLines', { count })}>
-      {(shown) => <Lines lines={terminalLines(shown <= SHOWN ? output.slice(0, HEAD) : output).slice(0, shown)} />}
+      {(shown) => <Lines lines={firstLines(output, shown)} />}
     </More>
   )
+}
+
+/** The first lines, from the head alone where it holds them whole: no line is shown without its end. */
+function firstLines(output: string, shown: number): readonly TerminalLine[] {
+  if (shown <= SHOWN && output.length > HEAD) {
+    const lines = terminalLines(output.slice(0, HEAD))
+    if (lines.length > shown) return lines.slice(0, shown)
+  }
+  return terminalLines(output).slice(0, shown)
 }
 
 function tailOf(output: string): { lines: readonly TerminalLine[]; isCut: boolean } {

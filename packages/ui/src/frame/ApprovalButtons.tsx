@@ -29,8 +29,10 @@ export function ApprovalButtons({ approval, onDecide }: ApprovalButtonsProps): R
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && refusal === undefined) setRefusal(refuse[0])
     if (event.key !== 'Enter' || refusal !== undefined) return
-    const isAllow = event.target instanceof HTMLElement && event.target.dataset['allow'] !== undefined
-    if (isAllow) event.preventDefault()
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
+    // On "Deny…" Enter means what the button says, whatever else is held.
+    if (button !== null && button.dataset['allow'] === undefined) return
+    if (button !== null) event.preventDefault()
     if ((event.metaKey || event.ctrlKey) && primary !== undefined && !event.repeat) decide({ optionId: primary.id })
   }
   return (

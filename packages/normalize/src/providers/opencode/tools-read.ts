@@ -23,7 +23,18 @@ export const acting =
 /** The envelope around a file's lines, current and older: `<content>` with `1: `, `<file>` with `00001| `. */
 const ENVELOPE = /<(content|file)>\n([\s\S]*)\n<\/\1>/u
 const NUMBERED = /^0*(\d+)(?:: |:$|\| |\|$)(.*)$/u
-const TRAILER = /\n*\((?:End of file|Showing lines|Output capped|File has more lines|Output truncated)[^\n]*\)\s*$/u
+const TRAILER = /^\((?:End of file|Showing lines|Output capped|File has more lines|Output truncated)[^\n]*\)$/u
+
+/** The tool's own last line about how much it read, apart from the file's. */
+function splitTrailer(body: string): { lines: string; trailer: string } {
+  const trimmed = body.trimEnd()
+  const start = trimmed.lastIndexOf('\n') + 1
+  const trailer = trimmed.slice(start)
+  if (!TRAILER.test(trailer)) return { lines: body, trailer: '' }
+  let end = start
+  while (end > 0 && body[end - 1] === '\n') end -= 1
+  return { lines: body.slice(0, end), trailer }
+}
 
 /**
  * A file's text without envelope and line numbers, a folder's entries, or what is attached. Lines are counted by the
@@ -41,8 +52,8 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
   if (blocks.length > 0) return { blocks, ...said }
   const body = ENVELOPE.exec(text)?.[2]
   if (body === undefined) return readFileReadOutput(source)
-  const lines = readNumberedText(body.replace(TRAILER, ''), NUMBERED)
-  const trailer = TRAILER.exec(body)?.[0] ?? ''
+  const { lines: listing, trailer } = splitTrailer(body)
+  const lines = readNumberedText(listing, NUMBERED)
   const counted = /(?:of|total) (\d+)\b/u.exec(trailer)?.[1]
   const totalLines = readNumber(display, 'totalLines') ?? (counted === undefined ? undefined : Number(counted))
   return {

@@ -19,7 +19,12 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
     <>
       {plan !== undefined && <Plan plan={plan} />}
       {asks && onAnswer !== undefined ? (
-        <QuestionForm part={part} questions={questions} onAnswer={onAnswer} />
+        <QuestionForm
+          key={String(part.metadata?.['requestId'])}
+          part={part}
+          questions={questions}
+          onAnswer={onAnswer}
+        />
       ) : (
         questions.length > 0 && (
           <Receipt
