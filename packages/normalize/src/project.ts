@@ -1,13 +1,12 @@
 import { phrase } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
-import { mergeMetadata } from './metadata.ts'
 import type { NormalizedToolPart, ProviderId, ToolError, ToolMetadata, ToolState, ToolTiming } from './part.ts'
 import type { ToolTable } from './provider.ts'
 import { boundJson } from './raw/bound.ts'
 import { jsonBytes } from './raw/json.ts'
 import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
-import type { ToolRecord } from './reduce.ts'
+import { mergeMetadata, type ToolRecord } from './reduce.ts'
 import { describeSource, toolOf } from './rows.ts'
 
 export interface Limits {
