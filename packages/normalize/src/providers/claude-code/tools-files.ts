@@ -12,7 +12,7 @@ import {
 import { type FileWriteInput, readFileWriteInput } from '../../kinds/file-write.ts'
 import { diffTexts, fileChange } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
-import { baseName } from '../../raw/path.ts'
+import { baseName, trimSlashes } from '../../raw/path.ts'
 import { at, defined, readNumber, readText } from '../../raw/read.ts'
 
 const resultOf = (source: ToolSource): unknown => at(source.metadata, 'result')
@@ -120,7 +120,7 @@ export function readCellOutput(source: ToolSource): FileEditOutput {
 export function readListOutput(source: ToolSource): FileReadOutput {
   const text = source.error === undefined ? textOf(source.output) : undefined
   const entries = [...(text ?? '').matchAll(/^ *- (.+)$/gmu)].map(([, entry = '']) => entry)
-  const own = (readPath(source.input) ?? '').replace(/\/*$/u, '/')
+  const own = `${trimSlashes(readPath(source.input) ?? '')}/`
   const files = entries.filter((entry) => entry !== own)
   return files.length > 0 ? { files } : readFileReadOutput(source)
 }
