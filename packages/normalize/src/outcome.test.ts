@@ -55,6 +55,17 @@ describe('outcomeOf', () => {
     expect(outcomeOf(part(rest))).toBe(outcome)
   })
 
+  it.each([
+    ['no metadata', { state: 'complete', metadata: null }, 'ok'],
+    ['an error that is none', { state: 'error', error: null }, 'failed'],
+    ['an end that is not known', { state: 'complete', metadata: { endedBy: 'magic' } }, 'ok'],
+  ] as unknown as [string, Partial<NormalizedToolPart>, ToolOutcome][])(
+    'takes a stored part with %s',
+    (_, rest, outcome) => {
+      expect(outcomeOf(part(rest))).toBe(outcome)
+    },
+  )
+
   it('has a case above for every outcome', () => {
     expect(new Set(OUTCOMES.map(([, , outcome]) => outcome))).toEqual(new Set(TOOL_OUTCOMES))
   })

@@ -32,17 +32,20 @@ const BY_CODE: Readonly<Record<string, ToolOutcome>> = {
   no_result: 'no_result',
 }
 
-const BY_END = { timeout: 'timed_out', interrupt: 'interrupted' } as const
+const BY_END: Readonly<Record<string, ToolOutcome>> = { timeout: 'timed_out', interrupt: 'interrupted' }
 
 /** The outcome of a part; waiting for a person is one, though no state. */
 export function outcomeOf(part: NormalizedToolPart): ToolOutcome {
-  const { state, error, metadata = {} } = part
+  // A stored part may come from anywhere: what is not there, or not known, decides nothing.
+  const { state, error } = part
+  const metadata = part.metadata ?? {}
   if (state === 'error')
     return (
       (error?.code !== undefined && Object.hasOwn(BY_CODE, error.code) ? BY_CODE[error.code] : undefined) ?? 'failed'
     )
   if (state === 'complete') {
-    if (metadata.endedBy !== undefined) return BY_END[metadata.endedBy]
+    const ended = metadata.endedBy
+    if (ended !== undefined && Object.hasOwn(BY_END, ended)) return BY_END[ended] ?? 'ok'
     return metadata.exitCode === undefined || metadata.exitCode === 0 ? 'ok' : 'failed'
   }
   const isAsked = metadata.approval?.state === 'pending' || (part.kind === 'question' && state === 'running')

@@ -15,6 +15,11 @@ const part = (id: string, parentId?: string): NormalizedToolPart => ({
 })
 
 describe('treeOfParts', () => {
+  it('takes a part without an id, from wherever it was stored, as a part of its own', () => {
+    const { id: _, ...nameless } = part('a')
+    expect(treeOfParts([nameless as NormalizedToolPart, part('b')])).toHaveLength(2)
+  })
+
   it('puts calls under the call that started them, however deep', () => {
     const nodes = treeOfParts([part('a'), part('b', 'a'), part('c', 'b'), part('d')])
     expect(nodes.map((node) => node.part.id)).toEqual(['a', 'd'])
