@@ -1,9 +1,10 @@
 import { en, type TitleMessages } from './messages/en.ts'
-import type { NormalizedToolPart, ProviderId, ToolState } from './part.ts'
+import type { NormalizedToolPart, ProviderId } from './part.ts'
 import { DEFAULT_LIMITS, type Limits, type Projection, project } from './project.ts'
 import type { Provider } from './provider.ts'
 import { providers } from './providers/index.ts'
 import { isEqual } from './raw/equal.ts'
+import { recordOf } from './record-of.ts'
 import { reduce, type ToolRecord } from './reduce.ts'
 import type { ToolEvent } from './event.ts'
 
@@ -50,10 +51,11 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
   const { id, tools, start, decode } = typeof provider === 'string' ? providerOf(provider) : provider
   const { clock, onUnknown, mcpServers = [], messages = en } = options
   const projection: Projection = { provider: id, tools, messages, limits: { ...DEFAULT_LIMITS, ...options.limits } }
-  const records = new Map<string, ToolRecord>(options.parts?.map((part) => [part.id, recordOf(part)]))
-  const parts = new Map<string, NormalizedToolPart>(options.parts?.map((part) => [part.id, part]))
+  const stored = options.parts ?? []
+  const records = new Map<string, ToolRecord>(stored.map((part) => [part.id, recordOf(part, projection)]))
+  const parts = new Map<string, NormalizedToolPart>(stored.map((part) => [part.id, part]))
   const listeners = new Set<() => void>()
-  let memory = start({ mcpServers })
+  let memory = start({ mcpServers, parts: stored })
   let list: readonly NormalizedToolPart[] | undefined
 
   const apply = (events: readonly ToolEvent[]): readonly NormalizedToolPart[] => {
@@ -106,34 +108,6 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
 function providerOf(id: ProviderId): Provider {
   if (Object.hasOwn(providers, id)) return providers[id]
   throw new RangeError(`There is no provider "${String(id)}". Known providers: ${Object.keys(providers).join(', ')}.`)
-}
-
-const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
-  started: 'started',
-  running: 'running',
-  complete: 'ended',
-  error: 'ended',
-}
-
-/** What a stored part tells, as a record to go on from. */
-function recordOf(part: NormalizedToolPart): ToolRecord {
-  const { titleSource, synthetic, ...metadata } = part.metadata ?? {}
-  return {
-    id: part.id,
-    owner: metadata.parentId ?? '',
-    phase: synthetic === true ? 'settled' : PHASES[part.state],
-    seen: true,
-    removed: false,
-    background: metadata.task?.background === true,
-    name: part.name,
-    ...(titleSource === 'provider' ? { title: part.title } : {}),
-    input: part.input,
-    inputState: part.state === 'started' ? 'partial' : 'whole',
-    ...('output' in part ? { output: part.output } : {}),
-    ...(part.error === undefined ? {} : { error: part.error }),
-    timing: part.timing ?? {},
-    metadata: { ...metadata, ...(synthetic === true ? { synthetic } : {}) },
-  }
 }
 
 /** A queued call has not started: only work that was reported is given a start. */

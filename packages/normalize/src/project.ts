@@ -1,12 +1,14 @@
 import { phrase } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
+import { mergeMetadata } from './metadata.ts'
 import type { NormalizedToolPart, ProviderId, ToolError, ToolMetadata, ToolState, ToolTiming } from './part.ts'
 import type { ToolTable } from './provider.ts'
+import { withoutBase64 } from './raw/base64.ts'
 import { boundJson } from './raw/bound.ts'
 import { jsonBytes } from './raw/json.ts'
 import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
-import { mergeMetadata, type ToolRecord } from './reduce.ts'
+import type { ToolRecord } from './reduce.ts'
 import { describeSource, toolOf } from './rows.ts'
 
 export interface Limits {
@@ -94,20 +96,25 @@ const exitLine = ({ metadata }: ToolRecord, errors: TitleMessages['errors']): st
   metadata.exitCode === undefined ? errors.failed : errors.exitCode.replace('{code}', String(metadata.exitCode))
 
 function projectTiming({ startedAt, completedAt, elapsedMs }: ToolTiming): ToolTiming | undefined {
-  const between =
-    startedAt === undefined || completedAt === undefined
-      ? Number.NaN
-      : milliseconds(completedAt) - milliseconds(startedAt)
-  const elapsed = elapsedMs ?? (between >= 0 ? between : undefined)
-  const timing = defined({ startedAt, completedAt, elapsedMs: elapsed })
+  const timing = defined({ startedAt, completedAt, elapsedMs: elapsedMs ?? between(startedAt, completedAt) })
   return Object.keys(timing).length === 0 ? undefined : timing
+}
+
+/** Milliseconds between two times, where both are known and in order. */
+export function between(
+  startedAt: string | number | undefined,
+  completedAt: string | number | undefined,
+): number | undefined {
+  if (startedAt === undefined || completedAt === undefined) return undefined
+  const elapsed = milliseconds(completedAt) - milliseconds(startedAt)
+  return elapsed >= 0 ? elapsed : undefined
 }
 
 const milliseconds = (time: string | number): number => (typeof time === 'number' ? time : Date.parse(time))
 
 /** What fits the limits; what had to be cut or dropped is named in `truncated`. */
 function boundMetadata(metadata: ToolMetadata, limits: Limits): ToolMetadata {
-  const { result, ...facts } = metadata
+  const { result, ...facts } = withoutBase64(metadata) as ToolMetadata
   const cuts: string[] = []
   // Room for naming the cuts themselves.
   const bounded =

@@ -1,11 +1,13 @@
 import type { ToolEvent } from './event.ts'
 import type { InputOf, OutputOf } from './kinds/index.ts'
 import type { Description, ToolSource } from './kinds/source.ts'
-import type { ProviderId, ToolKind, ToolMetadata } from './part.ts'
+import type { NormalizedToolPart, ProviderId, ToolKind, ToolMetadata } from './part.ts'
 
 export interface ProviderOptions {
   /** Names of the MCP servers, where the wire does not announce them: they decide where `<server>_<tool>` is split. */
   mcpServers?: readonly string[]
+  /** The stored parts that are gone on from: what they tell of the session is all that is remembered of it. */
+  parts?: readonly NormalizedToolPart[]
 }
 
 /** What `decode` gives: the events of one wire event, and what it must remember for the next. */

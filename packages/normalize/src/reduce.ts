@@ -1,5 +1,6 @@
 import type { ToolCallEvent, ToolEvent } from './event.ts'
-import type { ToolApproval, ToolError, ToolMetadata, ToolTiming } from './part.ts'
+import { askedFor, mergeMetadata, timelyMetadata, withoutRunningTask } from './metadata.ts'
+import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson, type PartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
 
@@ -86,19 +87,26 @@ function learn(record: ToolRecord, event: ToolCallEvent): ToolRecord {
     owner: event.owner ?? record.owner,
     seen: record.seen || event.type !== 'metadata',
     timing: event.timing === undefined ? record.timing : mergeTiming(record, event),
-    metadata: event.metadata === undefined ? record.metadata : mergeMetadata(record.metadata, timely(record, event)),
+    metadata: event.metadata === undefined ? record.metadata : learnMetadata(record, event),
   }
 }
 
-/** Late progress may tell more of a call, but its task does not run again, and nobody is asked about it any more. */
-function timely({ phase }: ToolRecord, { type, metadata = {} }: ToolCallEvent): ToolMetadata {
-  const kept = { ...metadata }
-  if (type === 'running' && kept.task !== undefined && RANK[phase] >= RANK.settled) {
-    const { status: _, ...task } = kept.task
-    kept.task = task
-  }
-  if (phase === 'ended' && kept.approval?.state === 'pending') delete kept.approval
-  return kept
+/** Events that tell of an end, or say what became known later; all others tell of a call's beginning and of its work. */
+const NEWS = new Set<ToolCallEvent['type']>(['result', 'failure', 'metadata'])
+
+/** Whether an event comes after the end of what it tells about: late, or once more. It adds what is missing, and replaces nothing. */
+const isBelated = ({ phase }: ToolRecord, { type }: ToolCallEvent): boolean => phase === 'ended' && !NEWS.has(type)
+
+function learnMetadata(record: ToolRecord, event: ToolCallEvent): ToolMetadata {
+  const isOver = RANK[record.phase] >= RANK.settled
+  const told = timelyMetadata(record.metadata, event.metadata ?? {}, {
+    isWork: event.type === 'running',
+    isStopped: record.error !== undefined || (event.type === 'running' && isOver),
+    isEnded: record.phase === 'ended',
+  })
+  return isBelated(record, event)
+    ? { ...record.metadata, ...mergeMetadata(told, record.metadata) }
+    : mergeMetadata(record.metadata, told)
 }
 
 /** The first start holds; the last end holds; a running clock only goes forward and stops at the end. */
@@ -117,36 +125,17 @@ function mergeTiming(record: ToolRecord, { type, timing = {} }: ToolCallEvent): 
   })
 }
 
-const MERGED = ['task', 'usage', 'mcp'] as const
-
-/** What is absent is unchanged: facts that came once stay (a child link may vanish at completion). */
-export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMetadata {
-  const merged: ToolMetadata = { ...known, ...defined(more) }
-  for (const key of MERGED) {
-    if (known[key] !== undefined && more[key] !== undefined)
-      Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })
-  }
-  if (known.approval !== undefined && more.approval !== undefined) {
-    const { options } = more.approval.options.length > 0 ? more.approval : known.approval
-    merged.approval = { ...askedFor(known.approval, more.approval.state), ...defined(more.approval), options }
-  }
-  return merged
-}
-
-/** An approval that comes to a decision: why it was asked is no reason of a refusal. */
-function askedFor(approval: ToolApproval, state: ToolApproval['state']): ToolApproval {
-  if (approval.state !== 'pending' || state !== 'denied') return { ...approval, state }
-  const { reason: _, ...rest } = approval
-  return { ...rest, state }
-}
-
 type Change<T extends ToolCallEvent['type']> = (
   record: ToolRecord,
   event: Extract<ToolCallEvent, { type: T }>,
 ) => ToolRecord
 
 const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
-  'call-start': (record, { name, title, source }) => ({ ...record, ...defined({ name, title, source }) }),
+  'call-start': (record, event) => {
+    const { name, title, source } = event
+    const told = defined({ name, title, source })
+    return isBelated(record, event) ? { ...told, ...record } : { ...record, ...told }
+  },
 
   'input-delta': (record, { delta }) => {
     if (record.inputState === 'whole') return record
@@ -206,7 +195,8 @@ const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolReco
 
 /** A real end: no longer made up, and an approval that was still open was decided by it, unless it tells nothing of that. */
 function ended(record: ToolRecord, undecided = false): ToolRecord {
-  const { synthetic: _, ...metadata } = record.metadata
+  const { synthetic: _, ...known } = record.metadata
+  const metadata = record.error === undefined ? known : withoutRunningTask(known)
   const { approval } = metadata
   const isDecision =
     approval?.state === 'pending' && !undecided && (record.error === undefined || record.error.code === 'denied')
@@ -235,7 +225,7 @@ function settle(
       ...record,
       phase: 'settled',
       error: { message: '', code },
-      metadata: { ...record.metadata, synthetic: true },
+      metadata: { ...withoutRunningTask(record.metadata), synthetic: true },
     })
   }
   return settled

@@ -23,6 +23,9 @@ export const emptyPartialJson: PartialJson = {
   escaped: false,
 }
 
+/** A text whose beginning is not known: nothing can be read from the rest of it. */
+export const brokenPartialJson: PartialJson = { ...emptyPartialJson, stage: 'broken' }
+
 const isSpace = (char: string): boolean => char === ' ' || char === '\n' || char === '\r' || char === '\t'
 
 /** The state after one more piece of text; text that is no JSON object leaves it `broken` with the fields known so far. */

@@ -2,6 +2,7 @@ import { describePart } from '../describe-part.ts'
 import { outcomeOf, TOOL_OUTCOMES } from '../outcome.ts'
 import { type NormalizedToolPart, TOOL_KINDS, TOOL_STATES } from '../part.ts'
 import { jsonBytes } from '../raw/json.ts'
+import { isRecord, readText } from '../raw/read.ts'
 import { viewOf } from '../view.ts'
 
 const KEYS = new Set(['id', 'name', 'kind', 'title', 'input', 'output', 'error', 'state', 'timing', 'metadata'])
@@ -24,6 +25,7 @@ export function faultsOf(part: NormalizedToolPart): string[] {
         : part.error === undefined,
     'keeps metadata within 4 KiB and its result within 16 KiB':
       jsonBytes(facts) <= 4096 && (result === undefined || jsonBytes(result) <= 16_384),
+    'holds no base64 body in metadata': !holdsBase64(part.metadata),
     'has times that are times, and no negative duration':
       times.every((time) => typeof time === 'string' || Number.isFinite(time)) && (part.timing?.elapsedMs ?? 0) >= 0,
     'has a view of its kind, an outcome, and words':
@@ -33,6 +35,17 @@ export function faultsOf(part: NormalizedToolPart): string[] {
 }
 
 const isTitle = (text: string): boolean => text.trim() !== '' && !NOT_A_TITLE.test(text)
+
+/** A `data:` URL with a body, or a long base64 text beside a media type. */
+function holdsBase64(value: unknown): boolean {
+  if (typeof value === 'string') return /\bdata:[^\s,]*;base64,[\w+/]/u.test(value)
+  if (Array.isArray(value)) return value.some(holdsBase64)
+  if (!isRecord(value)) return false
+  const isMedia =
+    readText(value, 'mimeType', 'media_type', 'mediaType', 'mime') !== undefined || value['type'] === 'base64'
+  const body = readText(value, 'data', 'blob', 'base64')
+  return (isMedia && body !== undefined && /^[\w+/]{16,}={0,2}$/u.test(body)) || Object.values(value).some(holdsBase64)
+}
 
 const RANK = { started: 0, running: 1, complete: 2, error: 2 } as const
 

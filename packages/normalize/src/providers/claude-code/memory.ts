@@ -1,4 +1,5 @@
 import type { ProviderOptions } from '../../provider.ts'
+import { resume } from './resume.ts'
 
 /** A task of a call: a background command, a sub-agent, a long command. */
 export interface Task {
@@ -36,14 +37,17 @@ export interface Memory {
 
 export const newTurn: Turn = { denied: new Set(), refused: new Set(), isInterrupted: false }
 
-export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({
-  servers: mcpServers,
-  blocks: new Map(),
-  tasks: new Map(),
-  parents: new Set(),
-  requests: new Map(),
-  turn: newTurn,
-})
+export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
+  const { servers, tasks, parents } = resume(parts)
+  return {
+    servers: [...new Set([...mcpServers, ...servers])],
+    blocks: new Map(),
+    tasks,
+    parents,
+    requests: new Map(),
+    turn: newTurn,
+  }
+}
 
 /** A map with one entry more or changed; all these maps hold open things only, so the copies are small. */
 export const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>

@@ -8,7 +8,8 @@ import { type Memory, withoutEntries, withRoot } from './memory.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
 import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
 
-export { start, type Memory } from './memory.ts'
+export type { Memory } from './memory.ts'
+export { start } from './start.ts'
 
 type Decoder = (event: WireEvent, memory: Memory) => Decoded<Memory>
 

@@ -1,5 +1,4 @@
 import type { ToolMetadata } from '../../part.ts'
-import type { ProviderOptions } from '../../provider.ts'
 import { defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
 import { type WireEvent, sessionOf } from './wire.ts'
 
@@ -45,13 +44,6 @@ export interface Memory {
   /** By request id. */
   readonly asks: ReadonlyMap<string, Ask>
 }
-
-export const start = ({ mcpServers = [] }: ProviderOptions): Memory => ({
-  servers: mcpServers,
-  open: new Map(),
-  runs: new Map(),
-  asks: new Map(),
-})
 
 /** The first session seen is the root, and the parent of the first one where that one says it has one. */
 export function withRoot(memory: Memory, { properties }: WireEvent): Memory {

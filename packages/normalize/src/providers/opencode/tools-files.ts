@@ -5,7 +5,7 @@ import { type FileWriteOutput, readFileWriteOutput } from '../../kinds/file-writ
 import { type FileChange, fileChange, parseHunks } from '../../kinds/patch.ts'
 import { textOf } from '../../kinds/content.ts'
 import type { ToolSource } from '../../kinds/source.ts'
-import { at, defined, isRecord, readFlag, readList, readText } from '../../raw/read.ts'
+import { at, defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { readDiagnostics, readDiagnosticText } from './diagnostics.ts'
 import { parsePatchText } from './patch-text.ts'
 
@@ -28,17 +28,38 @@ export function readEditInput({ input }: ToolSource): FileEditInput {
 export function readEditOutput(source: ToolSource): FileEditOutput {
   const [target] = readEditInput(source).targets
   if (target === undefined) return { files: [] }
-  const hunks = readPatch(resultOf(source)) ?? readSpans(source.input)
-  return { files: [fileChange(target.path, target.change, hunks)], ...diagnosticsOf(source) }
+  const result = resultOf(source)
+  const patch = readPatch(result)
+  const change = fileChange(target.path, target.change, patch ?? readSpans(source.input))
+  return { files: [patch === undefined ? { ...change, ...countsOf(result) } : change], ...diagnosticsOf(source) }
+}
+
+/** How many lines changed, as the result says: all that is known of a change whose patch was too large to keep. */
+function countsOf(result: unknown): Pick<FileChange, 'added' | 'removed'> | undefined {
+  const counted = readRecord(result, 'filediff') ?? result
+  const added = readNumber(counted, 'additions')
+  const removed = readNumber(counted, 'deletions')
+  return added === undefined && removed === undefined ? undefined : { added: added ?? 0, removed: removed ?? 0 }
 }
 
 /** Older hosts: one file, several edits, and a result for each. */
 export function readMultiEditOutput(source: ToolSource): FileEditOutput {
   const path = readPath(source.input)
-  const hunks = readList(resultOf(source), 'results').flatMap((one) => readPatch(one) ?? [])
-  if (path === undefined || hunks.length === 0) return { ...readFileEditOutput(source), ...diagnosticsOf(source) }
-  return { files: [fileChange(path, 'modify', hunks)], ...diagnosticsOf(source) }
+  const results = readList(resultOf(source), 'results')
+  const hunks = results.flatMap((one) => readPatch(one) ?? [])
+  const counts = results.flatMap((one) => countsOf(one) ?? [])
+  const isCounted = results.length > 0 && counts.length === results.length
+  const isWhole = results.every((one) => readPatch(one) !== undefined)
+  if (path === undefined || (hunks.length === 0 && !isCounted))
+    return { ...readFileEditOutput(source), ...diagnosticsOf(source) }
+  const change = fileChange(path, 'modify', hunks.length > 0 ? hunks : readSpans(source.input))
+  return { files: [isWhole || !isCounted ? change : { ...change, ...sum(counts) }], ...diagnosticsOf(source) }
 }
+
+const sum = (counts: readonly Pick<FileChange, 'added' | 'removed'>[]): Pick<FileChange, 'added' | 'removed'> => ({
+  added: counts.reduce((total, { added }) => total + added, 0),
+  removed: counts.reduce((total, { removed }) => total + removed, 0),
+})
 
 const patchTextOf = (input: unknown): string =>
   typeof input === 'string' ? input : (readText(input, 'patchText', 'patch', 'input') ?? '')
@@ -72,7 +93,9 @@ function readPatchedFile(file: unknown): FileChange[] {
   if (path === undefined) return []
   const type = readText(file, 'type') ?? ''
   const change = (Object.hasOwn(CHANGES, type) ? CHANGES[type] : undefined) ?? 'modify'
-  return [fileChange(path, change, parseHunks(readText(file, 'patch', 'diff') ?? ''), readText(file, 'movePath'))]
+  const patch = readText(file, 'patch', 'diff')
+  const made = fileChange(path, change, parseHunks(patch ?? ''), readText(file, 'movePath'))
+  return [patch === undefined ? { ...made, ...countsOf(file) } : made]
 }
 
 /** `exists` says whether an older file was overwritten; the change is known only where a permission was asked for it. */

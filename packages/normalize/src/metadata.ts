@@ -1,0 +1,68 @@
+import type { ToolApproval, ToolMetadata, ToolTask, ToolUsage } from './part.ts'
+import { defined } from './raw/read.ts'
+
+const MERGED = ['task', 'usage', 'mcp'] as const
+
+/** What is absent is unchanged: facts that came once stay (a child link may vanish at completion). */
+export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMetadata {
+  const merged: ToolMetadata = { ...known, ...defined(more) }
+  for (const key of MERGED) {
+    if (known[key] !== undefined && more[key] !== undefined)
+      Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })
+  }
+  if (known.approval !== undefined && more.approval !== undefined) {
+    const { options } = more.approval.options.length > 0 ? more.approval : known.approval
+    merged.approval = { ...askedFor(known.approval, more.approval.state), ...defined(more.approval), options }
+  }
+  return merged
+}
+
+/** An approval that comes to a decision: why it was asked is no reason of a refusal. */
+export function askedFor(approval: ToolApproval, state: ToolApproval['state']): ToolApproval {
+  if (approval.state !== 'pending' || state !== 'denied') return { ...approval, state }
+  const { reason: _, ...rest } = approval
+  return { ...rest, state }
+}
+
+/** When an event tells its metadata, as far as that decides what of it still holds. */
+export interface Moment {
+  /** The event reports work in progress. */
+  isWork: boolean
+  /** Nothing of the call can go on any more. */
+  isStopped: boolean
+  /** The wire told the call's end. */
+  isEnded: boolean
+}
+
+/** What of an event's metadata still holds: nobody is asked again, a task that stopped does not run, numbers do not shrink. */
+export function timelyMetadata(known: ToolMetadata, told: ToolMetadata, moment: Moment): ToolMetadata {
+  const kept = { ...told }
+  if (kept.usage !== undefined && moment.isWork) kept.usage = grown(known.usage, kept.usage)
+  if (kept.approval?.state === 'pending' && (moment.isEnded || isAnswered(known, kept))) delete kept.approval
+  return moment.isStopped ? withoutRunningTask(kept) : kept
+}
+
+/** A request that was answered is not asked again; another one may be. */
+const isAnswered = ({ approval, requestId }: ToolMetadata, asked: ToolMetadata): boolean =>
+  approval !== undefined && approval.state !== 'pending' && requestId === asked.requestId
+
+/** What a call has used only grows while it works: a smaller number is an older one. */
+function grown(known: ToolUsage | undefined, more: ToolUsage): ToolUsage {
+  const isOlder = (key: string, value: number): boolean => (known?.[key as keyof ToolUsage] ?? 0) > value
+  return Object.fromEntries(
+    Object.entries(more as Record<string, number>).filter(([key, value]) => !isOlder(key, value)),
+  )
+}
+
+/** Words of the providers for a task that is not over. */
+const OPEN_STATUS = /^(?:running|in_?progress|pending(?:_?init)?|active|started|queued)$/iu
+
+/** A call that cannot go on any more: all that is known of its task, but that it runs. */
+export function withoutRunningTask(metadata: ToolMetadata): ToolMetadata {
+  const { task } = metadata
+  return task === undefined || !isOpenTask(task) ? metadata : { ...metadata, task: withoutStatus(task) }
+}
+
+const isOpenTask = ({ status }: ToolTask): boolean => status !== undefined && OPEN_STATUS.test(status)
+
+const withoutStatus = ({ status: _, ...task }: ToolTask): ToolTask => task

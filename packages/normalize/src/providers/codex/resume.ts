@@ -1,0 +1,63 @@
+import type { NormalizedToolPart } from '../../part.ts'
+import { defined, readFlag, readList, readText } from '../../raw/read.ts'
+import type { Memory, OpenMcpCall, OpenRequest } from './memory.ts'
+
+/** What stored parts tell of their session: its root thread, servers, spawned agents, open MCP calls and open requests. */
+export function resume(parts: readonly NormalizedToolPart[]): Memory {
+  const open = parts.filter(({ state }) => state === 'started' || state === 'running')
+  return {
+    servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
+    parents: new Map(parts.flatMap(spawned)),
+    requests: new Map(open.flatMap(openRequest)),
+    mcpCalls: open.flatMap(openMcpCall),
+    ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId }),
+  }
+}
+
+/** Ids of other threads than the root have theirs in front. */
+const isOfRoot = ({ id, metadata }: NormalizedToolPart): boolean =>
+  metadata?.threadId !== undefined && !id.startsWith(`${metadata.threadId}:`)
+
+const spawned = ({ id, metadata }: NormalizedToolPart): [thread: string, id: string][] =>
+  metadata?.childSessionId === undefined ? [] : [[metadata.childSessionId, id]]
+
+const openMcpCall = ({ id, metadata }: NormalizedToolPart): OpenMcpCall[] =>
+  metadata?.rawType === 'mcpToolCall'
+    ? [{ id, ...defined({ threadId: metadata.threadId, server: metadata.mcp?.server, tool: metadata.mcp?.tool }) }]
+    : []
+
+/** What is asked, by the type of what is asked about; all others are approvals. */
+const ASKS: Readonly<Record<string, OpenRequest['asks']>> = {
+  'item/permissions/requestApproval': 'permissions',
+  'item/tool/requestUserInput': 'answers',
+  'mcpServer/elicitation/request': 'form',
+  dynamicToolCall: 'tool',
+}
+
+function openRequest({ id, input, metadata = {} }: NormalizedToolPart): [key: string, request: OpenRequest][] {
+  const { requestId, rawType = '', threadId } = metadata
+  if (requestId === undefined) return []
+  const secrets = readList(input, 'questions').flatMap((question) =>
+    readFlag(question, 'isSecret') === true ? (readText(question, 'id') ?? []) : [],
+  )
+  const asks = Object.hasOwn(ASKS, rawType) ? ASKS[rawType] : askOfApproval(metadata)
+  if (asks === undefined) return []
+  // One that is no longer asked has no id any more, and may still turn out to have been answered.
+  const stage = requestId === null ? 'resolved' : 'open'
+  return [
+    [
+      requestId === null ? `resolved:${id}` : String(requestId),
+      { id, asks, stage, ...defined({ threadId }), ...(secrets.length > 0 ? { secrets } : {}) },
+    ],
+  ]
+}
+
+/** An MCP call is allowed through a question's choices or through a form, whose answers' ids tell them apart. */
+function askOfApproval({
+  approval,
+  rawType,
+}: NonNullable<NormalizedToolPart['metadata']>): OpenRequest['asks'] | undefined {
+  if (approval?.state !== 'pending') return undefined
+  if (rawType !== 'mcpToolCall') return 'approval'
+  return approval.options.some(({ id }) => id === 'accept' || id.startsWith('accept:')) ? 'elicitation' : 'choice'
+}
