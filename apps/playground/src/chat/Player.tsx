@@ -6,6 +6,7 @@ import { Transport } from '../controls/Transport.tsx'
 import { useReplayKeys } from '../controls/useReplayKeys.ts'
 import type { View } from '../controls/ViewMenu.tsx'
 import type { Replay } from '../replay/createReplay.ts'
+import { recordedClock } from '../replay/recordedClock.ts'
 import { useReplay } from '../replay/useReplay.ts'
 import { formatHash } from '../sessions/hash.ts'
 import { Conversation } from './Conversation.tsx'
@@ -32,7 +33,8 @@ export function Player({
   const content = useRef<HTMLDivElement>(null)
   const { isAtEnd, toEnd } = useStickToEnd(scroller, content, snapshot.playing)
   const [selected, setSelected] = useSelectedPart(scroller, inspecting)
-  const host = useMemo(() => ({ ...callbacks, density: view.density }), [callbacks, view.density])
+  const clock = useMemo(() => recordedClock(replay), [replay])
+  const host = useMemo(() => ({ ...callbacks, clock, density: view.density }), [callbacks, clock, view.density])
   useReplayKeys(replay)
   usePositionInAddress(replay, snapshot.position, snapshot.playing)
 

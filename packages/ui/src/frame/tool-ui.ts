@@ -25,6 +25,8 @@ export interface ToolUI {
   /** Failed calls open by themselves; they stay folded otherwise. */
   openOnError?: boolean
   expansion?: ExpansionStore
+  /** Milliseconds since 1970 that running calls are timed by, where it is not now: a replay has a time of its own. */
+  clock?(): number
   onOpenFile?(path: string, place: { line?: number; column?: number }): void
   hrefForFile?(path: string, place: { line?: number; column?: number }): string | undefined
   onApprove?(part: NormalizedToolPart, decision: ApprovalDecision): void | Promise<void>
