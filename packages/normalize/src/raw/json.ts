@@ -8,13 +8,20 @@ export function parseJsonText(value: unknown): unknown {
   }
 }
 
+/** A value's JSON; `undefined` where it has none, or is too deep to be written. */
+export function jsonText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
+}
+
 /** Bytes of a value's JSON in UTF-8; `Infinity` where it has none (cycles, BigInt). */
 export function jsonBytes(value: unknown): number {
-  try {
-    return utf8Bytes(JSON.stringify(value) ?? '')
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
+  if (value === undefined) return 0
+  const text = jsonText(value)
+  return text === undefined ? Number.POSITIVE_INFINITY : utf8Bytes(text)
 }
 
 function utf8Bytes(text: string): number {

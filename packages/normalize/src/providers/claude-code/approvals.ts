@@ -26,7 +26,7 @@ export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory
     ...defined({ reason: readText(request, 'decision_reason') }),
   }
   return [
-    [{ type: 'metadata', id, metadata: { approval } }],
+    [{ type: 'metadata', id, metadata: { approval, requestId } }],
     { ...memory, requests: withEntry(memory.requests, requestId, id) },
   ]
 }
@@ -58,7 +58,10 @@ export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memor
 /** The question was withdrawn; what became of the call is told by its result. */
 export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory> => {
   const requestId = readText(line, 'request_id') ?? ''
-  return [[], { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }]
+  const id = memory.requests.get(requestId)
+  // Without an id to answer by, nobody is asked any more.
+  const events = id === undefined ? [] : [{ type: 'metadata' as const, id, metadata: { requestId: null } }]
+  return [events, { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }]
 }
 
 const DECIDERS: Readonly<Record<string, string>> = {

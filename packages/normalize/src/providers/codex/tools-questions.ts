@@ -9,6 +9,7 @@ import {
 } from '../../kinds/question.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
+import { jsonText } from '../../raw/json.ts'
 import { at, defined, isRecord, readList, readRecord, readText, readTexts } from '../../raw/read.ts'
 
 /** `answers: { <question id>: { answers: [label] } }` of the host's answer; without one no answer is made up. */
@@ -64,7 +65,9 @@ function readFilled(source: ToolSource): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(isRecord(content) ? content : {}).map(([id, value]) => [
       id,
-      (Array.isArray(value) ? value : [value]).map((item) => (typeof item === 'string' ? item : JSON.stringify(item))),
+      (Array.isArray(value) ? value : [value]).map((item) =>
+        typeof item === 'string' ? item : (jsonText(item) ?? '…'),
+      ),
     ]),
   )
 }

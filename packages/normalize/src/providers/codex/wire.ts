@@ -48,7 +48,7 @@ export function readMessage(event: unknown): Message | undefined {
 }
 
 export const isItem = (value: unknown): value is Item =>
-  isRecord(value) && readText(value, 'type') !== undefined && readText(value, 'id') !== undefined
+  isRecord(value) && readText(value, 'type') !== undefined && (readText(value, 'id') ?? '') !== ''
 
 /** The thread a message is about; legacy requests call it a conversation. */
 export const threadOf = (params: RawRecord): string | undefined =>

@@ -1,4 +1,5 @@
 import type { ToolAttachment, ToolMetadata } from '../../part.ts'
+import { isEqual } from '../../raw/equal.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, isRecord, type RawRecord, readList, readNumber, readText } from '../../raw/read.ts'
 import { readDiagnostics } from './diagnostics.ts'
@@ -54,7 +55,7 @@ export function readResult(metadata: unknown, input: unknown, output: unknown): 
     delete kept['diff']
     delete kept['patch']
   }
-  if (JSON.stringify(kept['todos']) === JSON.stringify(at(input, 'todos'))) delete kept['todos']
+  if (isEqual(kept['todos'], at(input, 'todos'))) delete kept['todos']
   // The language server's answer is the output itself.
   if (Array.isArray(kept['result']) && typeof parseJsonText(output) === 'object') delete kept['result']
   for (const [key, value] of Object.entries(kept)) if (isEmpty(value)) delete kept[key]
