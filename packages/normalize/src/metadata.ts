@@ -26,8 +26,8 @@ export function askedFor(approval: ToolApproval, state: ToolApproval['state']): 
 
 /** When an event tells its metadata, as far as that decides what of it still holds. */
 export interface Moment {
-  /** The event reports work in progress. */
-  isWork: boolean
+  /** The event itself tells the call's end. */
+  isEnd: boolean
   /** Nothing of the call can go on any more. */
   isStopped: boolean
   /** The wire told the call's end. */
@@ -37,8 +37,11 @@ export interface Moment {
 /** What of an event's metadata still holds: nobody is asked again, a task that stopped does not run, numbers do not shrink. */
 export function timelyMetadata(known: ToolMetadata, told: ToolMetadata, moment: Moment): ToolMetadata {
   const kept = { ...told }
-  if (kept.usage !== undefined && moment.isWork) kept.usage = grown(known.usage, kept.usage)
-  if (kept.approval?.state === 'pending' && (moment.isEnded || isAnswered(known, kept))) delete kept.approval
+  if (kept.usage !== undefined && !moment.isEnd) kept.usage = grown(known.usage, kept.usage)
+  if (kept.approval?.state === 'pending' && (moment.isEnded || isAnswered(known, kept))) {
+    delete kept.approval
+    if (known.approval !== undefined) delete kept.requestId
+  }
   return moment.isStopped ? withoutRunningTask(kept) : kept
 }
 
@@ -65,4 +68,7 @@ export function withoutRunningTask(metadata: ToolMetadata): ToolMetadata {
 
 const isOpenTask = ({ status }: ToolTask): boolean => status !== undefined && OPEN_STATUS.test(status)
 
-const withoutStatus = ({ status: _, ...task }: ToolTask): ToolTask => task
+function withoutStatus(task: ToolTask): ToolTask {
+  const { status: _, ...rest } = task
+  return rest
+}

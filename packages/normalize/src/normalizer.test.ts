@@ -48,6 +48,73 @@ describe('createNormalizer', () => {
     expect(normalizer.parts).toMatchObject([stored[0], { id: 'b', state: 'complete', output: 'b' }])
   })
 
+  const resume = (events: ToolEvent[], more: ToolEvent[]) =>
+    normalize(provider, more, {
+      parts: JSON.parse(JSON.stringify(normalize(provider, events))) as ReturnType<typeof normalize>,
+    })
+
+  it.each<[string, ToolEvent[], ToolEvent[]]>([
+    [
+      'a background call',
+      [{ type: 'running', id: 'a', background: true, metadata: { task: { id: 't', background: true } } }],
+      [{ type: 'settle', scope: 'turn', code: 'no_result' }],
+    ],
+    [
+      'the run of a child session’s call',
+      [{ ...start('s:a'), owner: 's', metadata: { sessionId: 's', parentId: 'p' } } as ToolEvent],
+      [{ type: 'settle', owner: 's', scope: 'turn', code: 'no_result' }],
+    ],
+    [
+      'the run of a call under another one',
+      [{ ...start('a'), owner: 'p', metadata: { parentId: 'p' } } as ToolEvent],
+      [{ type: 'settle', owner: 'p', scope: 'turn', code: 'no_result' }],
+    ],
+    [
+      'what a call printed before its end was made up',
+      [start('a'), { type: 'output', id: 'a', output: 'half' }, { type: 'settle', scope: 'turn', code: 'no_result' }],
+      [{ type: 'output-delta', id: 'a', delta: ' more' }],
+    ],
+    ['a made-up end', [start('a'), { type: 'settle', scope: 'turn', code: 'no_result' }], [result('a')]],
+    [
+      'a duration that is a difference',
+      [
+        { ...start('a'), timing: { startedAt: 1 } } as ToolEvent,
+        { ...result('a'), timing: { completedAt: 3 } } as ToolEvent,
+      ],
+      [{ ...result('a'), timing: { completedAt: 9 } } as ToolEvent],
+    ],
+    [
+      'the provider’s own title',
+      [{ ...start('a'), title: 'Build' } as ToolEvent],
+      [{ type: 'input', id: 'a', input: { command: 'make' } }],
+    ],
+    [
+      'a title that the input gives',
+      [start('a'), { type: 'input', id: 'a', input: { command: 'make', description: 'Build' } }],
+      [{ type: 'input', id: 'a', input: { command: 'make' } }],
+    ],
+  ])('goes on from JSON as if nothing was stored: %s', (_, events, more) => {
+    expect(resume(events, more)).toEqual(normalize(provider, [...events, ...more]))
+  })
+
+  it('joins no piece to an input whose text was not stored', () => {
+    const begun: ToolEvent[] = [start('a'), { type: 'input-delta', id: 'a', delta: '{"command":"make","x":"' }]
+    const [part] = resume(begun, [{ type: 'input-delta', id: 'a', delta: '{"command":"rm"}' }])
+    expect(part?.input).toEqual({ command: 'make' })
+    expect(resume(begun, [{ type: 'input', id: 'a', input: { command: 'make all' } }])[0]?.input).toEqual({
+      command: 'make all',
+    })
+  })
+
+  it('keeps no base64 body in metadata, and the body in the output', () => {
+    const url = `data:image/png;base64,${'QUJD'.repeat(20)}`
+    const [part] = normalize(provider, [
+      start('a'),
+      { type: 'result', id: 'a', output: url, metadata: { result: { shot: url } } },
+    ])
+    expect(part).toMatchObject({ output: url, metadata: { result: { shot: '[image/png, 60 bytes]' } } })
+  })
+
   it('counts what the provider does not know', () => {
     const onUnknown = vi.fn<(event: unknown) => void>()
     const normalizer = createNormalizer('codex', { onUnknown })

@@ -65,6 +65,17 @@ export function project(record: ToolRecord, { provider, tools, messages, limits 
   }
 }
 
+/** What a call's values tell of it by its row alone: not remembered, but read anew whenever they change. */
+export function factsOf(record: ToolRecord, { tools }: Projection): ToolMetadata {
+  const source = {
+    name: record.name || UNNAMED,
+    input: record.inputState === 'none' ? {} : record.input,
+    metadata: record.metadata as Readonly<Record<string, unknown>>,
+    ...('output' in record && record.error === undefined ? { output: record.output } : {}),
+  }
+  return toolOf(source, tools).metadata?.(source) ?? {}
+}
+
 const stateOf = ({ phase, error }: ToolRecord): ToolState =>
   error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started'
 

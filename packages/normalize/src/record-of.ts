@@ -1,7 +1,8 @@
 import type { NormalizedToolPart, ToolState, ToolTiming } from './part.ts'
-import { between, type Projection, project } from './project.ts'
+import { between, factsOf, type Projection, project } from './project.ts'
 import { brokenPartialJson } from './raw/partial-json.ts'
-import { at, isRecord } from './raw/read.ts'
+import { isEqual } from './raw/equal.ts'
+import { at, isRecord, type RawRecord } from './raw/read.ts'
 import type { ToolRecord } from './reduce.ts'
 
 const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
@@ -31,7 +32,7 @@ export function recordOf(part: NormalizedToolPart, projection: Projection): Tool
     timing: timingOf(part),
     metadata,
   }
-  const revived = synthetic === true ? unsettled(record) : record
+  const revived = withoutFacts(synthetic === true ? unsettled(record) : record, projection)
   // Words of the model that stand in the input give the title anew; others are only known from the part.
   return titleSource !== 'provider' || project(revived, projection).title === part.title
     ? revived
@@ -59,6 +60,27 @@ function inputOf({ input, state }: NormalizedToolPart): Pick<ToolRecord, 'input'
   return isBegun
     ? { input, inputState: 'partial', streamed: { ...brokenPartialJson, fields: input } }
     : { input, inputState: 'none' }
+}
+
+/** Without what the values of an open call tell by themselves: they may come to tell something else. */
+function withoutFacts(record: ToolRecord, projection: Projection): ToolRecord {
+  if (record.phase === 'ended') return record
+  const metadata = without(record.metadata, factsOf(record, projection))
+  // Only what the values give without being told of it.
+  const facts = factsOf({ ...record, metadata }, projection)
+  return { ...record, metadata: without(record.metadata, facts) }
+}
+
+/** A record without the fields that another one has alike; records in it are compared field by field. */
+function without(record: RawRecord, facts: RawRecord): RawRecord {
+  const kept = Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
+    const fact = at(facts, key)
+    if (fact === undefined) return [[key, value]]
+    if (!isRecord(value) || !isRecord(fact)) return isEqual(value, fact) ? [] : [[key, value]]
+    const rest = without(value, fact)
+    return Object.keys(rest).length === 0 ? [] : [[key, rest]]
+  })
+  return Object.fromEntries(kept)
 }
 
 /** An end that was made up: what the call had printed until then is its output again, should it go on. */

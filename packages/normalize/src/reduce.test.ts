@@ -154,6 +154,65 @@ describe('what is known of a call', () => {
   })
 })
 
+describe('what comes late, or once more', () => {
+  const asked = { state: 'pending' as const, options: [] }
+  const metadataOf = (...events: ToolEvent[]) => only(start, ...events).metadata
+
+  it('replaces nothing of a call that ended, and adds what is missing', () => {
+    const done: ToolEvent = { ...result, metadata: { result: { exists: true, diff: '@@' } } }
+    const again: ToolEvent = { ...start, name: 'Old', metadata: { result: { exists: true }, cwd: '/w' } }
+    expect(only(start, done, again)).toMatchObject({
+      name: 'Bash',
+      metadata: { result: { exists: true, diff: '@@' }, cwd: '/w' },
+    })
+  })
+
+  it('may be another end, or more that became known of it', () => {
+    expect(metadataOf(result, { ...result, metadata: { exitCode: 0 } })?.exitCode).toBe(0)
+    expect(
+      metadataOf({ ...result, metadata: { cwd: '/a' } }, { type: 'metadata', id: 'a', metadata: { cwd: '/b' } })?.cwd,
+    ).toBe('/b')
+  })
+
+  it('asks nobody again what was answered, but asks what is another request', () => {
+    const answer: ToolEvent = { type: 'metadata', id: 'a', metadata: { approval: { state: 'allowed', options: [] } } }
+    const ask = (requestId: string): ToolEvent => ({
+      type: 'metadata',
+      id: 'a',
+      metadata: { approval: asked, requestId },
+    })
+    expect(metadataOf(ask('1'), answer, ask('1'))?.approval?.state).toBe('allowed')
+    expect(metadataOf(ask('1'), answer, ask('2'))).toMatchObject({ approval: asked, requestId: '2' })
+  })
+
+  it('makes no usage smaller but that of the end', () => {
+    const used = (totalTokens: number) => ({ metadata: { usage: { totalTokens } } })
+    const at = (totalTokens: number): ToolEvent => ({ ...running, ...used(totalTokens) })
+    expect(metadataOf(at(90), at(40))?.usage).toEqual({ totalTokens: 90 })
+    expect(metadataOf(at(90), { ...result, ...used(80) }, at(85))?.usage).toEqual({ totalTokens: 80 })
+  })
+})
+
+describe('the task of a call that stopped', () => {
+  const task = (status: string): ToolEvent => ({ ...running, metadata: { task: { id: 't', status } } })
+
+  it.each(['running', 'in_progress', 'inProgress', 'pendingInit', 'pending', 'active'])(
+    'is not %s any more, whether the call was settled or failed',
+    (status) => {
+      expect(only(start, task(status), settle).metadata?.task).toEqual({ id: 't' })
+      expect(only(start, task(status), failure).metadata?.task).toEqual({ id: 't' })
+      expect(
+        only(start, settle, { type: 'metadata', id: 'a', metadata: { task: { id: 't', status } } }).metadata?.task,
+      ).toEqual({ id: 't' })
+    },
+  )
+
+  it('keeps a status that is an end, and that of a call whose agent works on', () => {
+    expect(only(start, task('stopped'), settle).metadata?.task?.status).toBe('stopped')
+    expect(only(start, task('running'), result).metadata?.task?.status).toBe('running')
+  })
+})
+
 describe('time', () => {
   it('is the first start, the last end, and the provider’s duration before the difference', () => {
     const first = { ...start, timing: { startedAt: 1000 } }

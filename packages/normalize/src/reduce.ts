@@ -100,7 +100,7 @@ const isBelated = ({ phase }: ToolRecord, { type }: ToolCallEvent): boolean => p
 function learnMetadata(record: ToolRecord, event: ToolCallEvent): ToolMetadata {
   const isOver = RANK[record.phase] >= RANK.settled
   const told = timelyMetadata(record.metadata, event.metadata ?? {}, {
-    isWork: event.type === 'running',
+    isEnd: event.type === 'result' || event.type === 'failure',
     isStopped: record.error !== undefined || (event.type === 'running' && isOver),
     isEnded: record.phase === 'ended',
   })

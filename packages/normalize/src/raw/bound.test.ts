@@ -28,6 +28,14 @@ describe('boundJson', () => {
     expect(bound({ patch, file: 'a.ts' }, 10_000).value).toEqual({ patch, file: 'a.ts' })
   })
 
+  it('keeps the small facts of the item of a list that does not fit', () => {
+    const patch = '@@ -1 +1 @@\n'.repeat(200)
+    expect(bound({ results: [{ added: 1 }, { patch, added: 200 }, { added: 3 }] }, 1000)).toEqual({
+      value: { results: [{ added: 1 }, { added: 200 }] },
+      cuts: ['results', 'results.1.patch'],
+    })
+  })
+
   it('keeps any JSON under the limit, and names a cut where something is missing', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.integer({ min: 200, max: 2000 }), (value, max) => {

@@ -31,9 +31,13 @@ function boundList(list: readonly unknown[], max: number, path: string, cuts: st
   cuts.push(path)
   const kept: unknown[] = []
   let left = max - 2
-  for (const item of list) {
+  for (const [index, item] of list.entries()) {
     const bytes = jsonBytes(item) + 1
-    if (bytes > left) break
+    if (bytes > left) {
+      // Its small facts: how many lines a patch changed that is too large itself.
+      if (isRecord(item) && left > SMALLEST) kept.push(boundRecord(item, left - 1, `${path}.${index}`, cuts))
+      break
+    }
     kept.push(item)
     left -= bytes
   }

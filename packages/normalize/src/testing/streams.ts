@@ -33,6 +33,20 @@ export function streamsOf(provider: ProviderId): Stream[] {
     )
 }
 
+/** Goldens whose stream is gone: `<form>/<case>.parts.json`. */
+export function orphansOf(provider: ProviderId): string[] {
+  const fixtures = join(providersFolder, provider, 'fixtures')
+  return readdirSync(fixtures).flatMap((form) => {
+    const files = readdirSync(join(fixtures, form))
+    return files
+      .filter((file) => file.endsWith('.parts.json') && !isStreamThere(files, file.slice(0, -'.parts.json'.length)))
+      .map((file) => `${form}/${file}`)
+  })
+}
+
+const isStreamThere = (files: readonly string[], base: string): boolean =>
+  files.includes(`${base}.jsonl`) || files.includes(`${base}.json`)
+
 function readStream(folder: string, form: string, file: string): Stream {
   const base = file.replace(/\.jsonl?$/u, '')
   const { events, rejected } = readLines(readFileSync(join(folder, file), 'utf8'))

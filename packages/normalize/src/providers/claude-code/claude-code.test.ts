@@ -5,11 +5,12 @@ import { at, readList } from '../../raw/read.ts'
 import { streamsOf } from '../../testing/streams.ts'
 import { testProvider } from '../../testing/test-provider.ts'
 import { decode } from './decode.ts'
+import { conformance } from './conformance.ts'
 import { claudeCode } from './index.ts'
 import { start } from './memory.ts'
 import { tools } from './tools.ts'
 
-testProvider(claudeCode)
+testProvider(claudeCode, conformance)
 
 const streams = streamsOf('claude-code').filter(({ form }) => form === 'stream-json')
 const recorded = streams.filter(({ name }) => !name.includes('/written-'))

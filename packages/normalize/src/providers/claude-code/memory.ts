@@ -38,14 +38,14 @@ export interface Memory {
 export const newTurn: Turn = { denied: new Set(), refused: new Set(), isInterrupted: false }
 
 export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
-  const { servers, tasks, parents } = resume(parts)
+  const { servers, tasks, parents, requests, denied } = resume(parts)
   return {
     servers: [...new Set([...mcpServers, ...servers])],
     blocks: new Map(),
     tasks,
     parents,
-    requests: new Map(),
-    turn: newTurn,
+    requests,
+    turn: { ...newTurn, denied },
   }
 }
 

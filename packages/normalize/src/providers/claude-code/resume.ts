@@ -1,13 +1,21 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import type { Memory, Task } from './memory.ts'
 
-/** What stored parts tell of their session: its servers, the tasks that go on, and the calls that others run under. */
-export function resume(parts: readonly NormalizedToolPart[]): Pick<Memory, 'servers' | 'tasks' | 'parents'> {
+/** What is remembered of a session whose parts were stored. */
+export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'parents' | 'requests'> {
+  /** Calls that were denied and whose result has not come. */
+  denied: ReadonlySet<string>
+}
+
+/** What stored parts tell of their session: its servers, tasks that go on, permissions, and calls that others run under. */
+export function resume(parts: readonly NormalizedToolPart[]): Resumed {
   const open = parts.filter(({ state }) => state === 'started' || state === 'running')
   const owners = new Set(parts.map(({ metadata }) => metadata?.parentId))
   return {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
     tasks: new Map(open.flatMap(taskOf)),
+    denied: new Set(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
+    requests: new Map(open.flatMap(requestOf)),
     parents: new Set(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),
   }
 }
@@ -19,3 +27,6 @@ function taskOf({ id, kind, metadata }: NormalizedToolPart): [id: string, task: 
     ? []
     : [[task.id, { callId: id, background: task.background === true }]]
 }
+
+const requestOf = ({ id, metadata }: NormalizedToolPart): [request: string, id: string][] =>
+  metadata?.approval?.state === 'pending' && typeof metadata.requestId === 'string' ? [[metadata.requestId, id]] : []

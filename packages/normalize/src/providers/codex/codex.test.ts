@@ -3,9 +3,10 @@ import { createNormalizer } from '../../normalizer.ts'
 import type { NormalizedToolPart } from '../../part.ts'
 import { fixture } from '../../fixtures.ts'
 import { testProvider } from '../../testing/test-provider.ts'
+import { conformance } from './conformance.ts'
 import { codex } from './index.ts'
 
-testProvider(codex)
+testProvider(codex, conformance)
 
 const at = (name: string, id: string): NormalizedToolPart => {
   const part = fixture(`codex/app-server/${name}`).find((candidate) => candidate.id === id)

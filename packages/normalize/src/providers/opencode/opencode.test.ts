@@ -7,10 +7,11 @@ import { faultsOf } from '../../testing/contract.ts'
 import { streamsOf } from '../../testing/streams.ts'
 import { testProvider } from '../../testing/test-provider.ts'
 import { decoders } from './decode.ts'
+import { conformance } from './conformance.ts'
 import { opencode } from './index.ts'
 import { tools } from './tools.ts'
 
-testProvider(opencode)
+testProvider(opencode, conformance)
 
 const streams = streamsOf('opencode')
 
@@ -164,13 +165,6 @@ describe('envelopes', () => {
     [bare('read', { status: 'completed', output: { odd: 1 }, metadata: 'x', attachments: [null] })],
     [bare('grep', { status: 7, input: null })],
   ])('does not throw on %j', (value) => expect(() => read(value)).not.toThrow())
-})
-
-describe('the table of tools', () => {
-  it('has no row that no stream shows', () => {
-    const shown = new Set(streams.flatMap(({ events }) => read(...events)).map(({ name }) => name))
-    expect(Object.keys(tools).filter((name) => !shown.has(name))).toEqual([])
-  })
 })
 
 describe('names of MCP tools', () => {

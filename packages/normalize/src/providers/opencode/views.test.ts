@@ -368,3 +368,29 @@ describe('the other kinds', () => {
     })
   })
 })
+
+describe('a change whose patch was too large to keep', () => {
+  const filediff = { file: '/w/a.ts', patch: '@@ -1 +1 @@\n-a\n+b\n'.repeat(3000), additions: 3000, deletions: 2999 }
+  const viewOfEdit = (tool: string, input: object, metadata: object) => {
+    const state = { status: 'completed', input, output: 'ok', metadata, title: 'a.ts' }
+    const [part] = normalize('opencode', [{ type: 'tool', id: 'p', sessionID: 's', callID: 'c', tool, state }])
+    if (part === undefined) throw new Error('The event gave no part')
+    return viewOf(part)
+  }
+
+  it.each<[string, object, object]>([
+    ['edit', { filePath: '/w/a.ts' }, { filediff }],
+    ['edit', { filePath: '/w/a.ts', oldString: 'a', newString: 'b', replaceAll: true }, { filediff }],
+    ['multiedit', { filePath: '/w/a.ts', edits: [] }, { results: [{ filediff }] }],
+    ['apply_patch', {}, { files: [{ filePath: '/w/a.ts', type: 'update', additions: 3000, deletions: 2999 }] }],
+  ])('has the counts that the result of %s gives', (tool, input, metadata) => {
+    expect(viewOfEdit(tool, input, metadata)).toMatchObject({ files: [{ added: 3000, removed: 2999 }] })
+  })
+
+  it('counts its own lines where the patch is there', () => {
+    const small = { ...filediff, patch: '@@ -1 +1 @@\n-a\n+b\n' }
+    expect(viewOfEdit('edit', { filePath: '/w/a.ts' }, { filediff: small })).toMatchObject({
+      files: [{ added: 1, removed: 1 }],
+    })
+  })
+})
