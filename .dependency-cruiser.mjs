@@ -1,5 +1,5 @@
 // Which way imports point. Types count: an import of a type only is an import here.
-const test = String.raw`\.(test|stories)\.tsx?$|/src/testing/`
+const test = String.raw`\.(test|stories)\.tsx?$|/src/testing/|/conformance\.ts$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

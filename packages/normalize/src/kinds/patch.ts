@@ -131,4 +131,4 @@ export function diffTexts(before: string, after: string, numbered: boolean): Dif
 
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
-const withoutNumbers = ({ oldStart: _, newStart: __, ...hunk }: DiffHunk): DiffHunk => hunk
+const withoutNumbers = ({ section, lines }: DiffHunk): DiffHunk => ({ lines, ...defined({ section }) })

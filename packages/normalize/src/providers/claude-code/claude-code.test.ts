@@ -7,7 +7,7 @@ import { testProvider } from '../../testing/test-provider.ts'
 import { decode } from './decode.ts'
 import { conformance } from './conformance.ts'
 import { claudeCode } from './index.ts'
-import { start } from './memory.ts'
+import { start } from './start.ts'
 import { tools } from './tools.ts'
 
 testProvider(claudeCode, conformance)

@@ -1,6 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import { decode } from './decode.ts'
-import { start, type Memory } from './memory.ts'
+import type { Memory } from './memory.ts'
+import { start } from './start.ts'
 import { tools } from './tools.ts'
 import { recognizes } from './wire.ts'
 

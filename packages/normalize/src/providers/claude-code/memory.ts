@@ -1,6 +1,3 @@
-import type { ProviderOptions } from '../../provider.ts'
-import { resume } from './resume.ts'
-
 /** A task of a call: a background command, a sub-agent, a long command. */
 export interface Task {
   readonly callId: string
@@ -36,18 +33,6 @@ export interface Memory {
 }
 
 export const newTurn: Turn = { denied: new Set(), refused: new Set(), isInterrupted: false }
-
-export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
-  const { servers, tasks, parents, requests, denied } = resume(parts)
-  return {
-    servers: [...new Set([...mcpServers, ...servers])],
-    blocks: new Map(),
-    tasks,
-    parents,
-    requests,
-    turn: { ...newTurn, denied },
-  }
-}
 
 /** A map with one entry more or changed; all these maps hold open things only, so the copies are small. */
 export const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>

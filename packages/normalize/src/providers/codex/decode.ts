@@ -8,7 +8,8 @@ import { notices } from './notices.ts'
 import { requests } from './requests.ts'
 import { isItem, type Message, readMessage } from './wire.ts'
 
-export { start, type Memory } from './memory.ts'
+export type { Memory } from './memory.ts'
+export { start } from './start.ts'
 
 type Decoder = (message: Message, memory: Memory) => Decoded<Memory>
 

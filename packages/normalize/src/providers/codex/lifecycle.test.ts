@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fixture } from '../../fixtures.ts'
 import { createNormalizer, type Normalizer, normalize } from '../../normalizer.ts'
 import { outcomeOf } from '../../outcome.ts'
-import { type Memory, start } from './memory.ts'
+import { type Memory } from './memory.ts'
+import { start } from './start.ts'
 import { decode } from './decode.ts'
 
 const ROOT = { threadId: 'th_1', turnId: 'tu_1' }

@@ -1,8 +1,6 @@
 import type { ToolMetadata } from '../../part.ts'
-import type { ProviderOptions } from '../../provider.ts'
 import type { RawRecord } from '../../raw/read.ts'
 import { readText } from '../../raw/read.ts'
-import { resume } from './resume.ts'
 import { type Message, threadOf } from './wire.ts'
 
 /** A request to the host, as long as something about it may still be told. */
@@ -47,11 +45,6 @@ export interface Memory {
   /** By JSON-RPC id. */
   readonly requests: ReadonlyMap<string, OpenRequest>
   readonly mcpCalls: readonly OpenMcpCall[]
-}
-
-export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
-  const memory = resume(parts)
-  return { ...memory, servers: [...new Set([...mcpServers, ...memory.servers])] }
 }
 
 /** Where a call belongs: its run, the ids of that run, and what every part of it says. */
