@@ -1,4 +1,4 @@
-// Records every baseline anew, so that those of removed stories go away. Recording is byte-stable: git shows what changed.
+// Records every baseline anew, so that those of removed stories go away. Recording repeats itself: git shows what changed.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 

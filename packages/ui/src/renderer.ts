@@ -36,7 +36,7 @@ export interface RendererProps<K extends ToolKind> {
   part: NormalizedToolPart
   view: ViewOf<K>
   outcome: ToolOutcome
-  /** The words to use; components may also call `useSay()`. */
+  /** The words to use. */
   messages: UIMessages
   /** The calls of the sub-agent this call started, in order; empty for all others and outside `ToolParts`. */
   calls: readonly NormalizedToolPart[]
