@@ -10,6 +10,7 @@ import {
 import { FIXTURE_MCP_SERVERS, fixtureEvents, fixtures } from '@tools/normalize/fixtures'
 import type { StoryObj } from '@storybook/react-vite'
 import { ToolPart } from '../ToolPart.tsx'
+import { ToolUIProvider } from '../ToolUIProvider.tsx'
 
 /** Every kind, provider, state and outcome that a stream passes through, each at the first such moment. */
 const moments = new Map<string, NormalizedToolPart>()
@@ -37,17 +38,28 @@ export function statesOf(kind: ToolKind, provider: ProviderId): NormalizedToolPa
     .sort((a, b) => order(a) - order(b))
 }
 
+/** Milliseconds that a running call has been running in a story. */
+const RUNNING_FOR = 72_000
+
 /** A story of all states that a provider's calls of a kind pass through, folded. */
 export const states = (kind: ToolKind, provider: ProviderId): StoryObj<typeof ToolPart> => {
   const parts = statesOf(kind, provider)
   const [first] = parts
   if (first === undefined) throw new Error(`No stream of ${provider} holds a ${kind} part.`)
+  // Each call has run for as long, whenever it was recorded.
+  const clocks = parts.map(
+    ({ timing }) =>
+      () =>
+        new Date(timing?.startedAt ?? 0).getTime() + RUNNING_FOR,
+  )
   return {
     args: { part: first },
     render: () => (
       <>
         {parts.map((part, index) => (
-          <ToolPart key={index} part={part} />
+          <ToolUIProvider key={index} value={{ clock: clocks[index] ?? Date.now }}>
+            <ToolPart part={part} />
+          </ToolUIProvider>
         ))}
       </>
     ),
