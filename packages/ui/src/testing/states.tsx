@@ -9,6 +9,7 @@ import {
 } from '@tools/normalize'
 import { FIXTURE_MCP_SERVERS, fixtureEvents, fixtures } from '@tools/normalize/fixtures'
 import type { StoryObj } from '@storybook/react-vite'
+import { createExpansionStore } from '../frame/expansion.ts'
 import { ToolPart } from '../ToolPart.tsx'
 import { ToolUIProvider } from '../ToolUIProvider.tsx'
 
@@ -41,6 +42,9 @@ export function statesOf(kind: ToolKind, provider: ProviderId): NormalizedToolPa
 /** Milliseconds that a running call has been running in a story. */
 const RUNNING_FOR = 72_000
 
+/** No card opens by itself while it is shown, but for what waits. */
+const folded = { ...createExpansionStore(), get: () => false }
+
 /** A story of all states that a provider's calls of a kind pass through, folded. */
 export const states = (kind: ToolKind, provider: ProviderId): StoryObj<typeof ToolPart> => {
   const parts = statesOf(kind, provider)
@@ -57,7 +61,7 @@ export const states = (kind: ToolKind, provider: ProviderId): StoryObj<typeof To
     render: () => (
       <>
         {parts.map((part, index) => (
-          <ToolUIProvider key={index} value={{ clock: clocks[index] ?? Date.now }}>
+          <ToolUIProvider key={index} value={{ clock: clocks[index] ?? Date.now, expansion: folded }}>
             <ToolPart part={part} />
           </ToolUIProvider>
         ))}
