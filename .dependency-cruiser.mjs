@@ -39,7 +39,7 @@ export default {
     {
       name: 'reduce-knows-no-provider-and-no-kind',
       severity: 'error',
-      from: { path: '^packages/normalize/src/reduce\\.ts$' },
+      from: { path: '^packages/normalize/src/(reduce|settle|records?)\\.ts$' },
       to: { path: '^packages/normalize/src/(providers|kinds)/', reachable: true },
     },
     {

@@ -5,7 +5,9 @@ import type { Provider } from './provider.ts'
 import { providers } from './providers/index.ts'
 import { isEqual } from './raw/equal.ts'
 import { recordOf } from './record-of.ts'
-import { reduce, type ToolRecord } from './reduce.ts'
+import { isRemoved, type ToolRecord } from './record.ts'
+import { createRecords } from './records.ts'
+import { reduce } from './reduce.ts'
 import type { ToolEvent } from './event.ts'
 
 export interface NormalizerOptions {
@@ -52,7 +54,8 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
   const { clock, onUnknown, mcpServers = [], messages = en } = options
   const projection: Projection = { provider: id, tools, messages, limits: { ...DEFAULT_LIMITS, ...options.limits } }
   const stored = options.parts ?? []
-  const records = new Map<string, ToolRecord>(stored.map((part) => [part.id, recordOf(part, projection)]))
+  const records = createRecords()
+  for (const part of stored) records.set(recordOf(part, projection))
   const parts = new Map<string, NormalizedToolPart>(stored.map((part) => [part.id, part]))
   const listeners = new Set<() => void>()
   let memory = start({ mcpServers, parts: stored })
@@ -63,8 +66,8 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
     for (const event of events) {
       if (event.type === 'unrecognized') onUnknown?.(event.event)
       for (const record of reduce(records, event)) {
-        records.set(record.id, clock === undefined ? record : stamp(record, clock()))
-        touched.add(record.id)
+        if (!isSameButForText(records.get(record.id), record)) touched.add(record.id)
+        records.set(clock === undefined ? record : stamp(record, clock()))
       }
     }
     const changed = [...touched].flatMap(publish)
@@ -80,7 +83,7 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
     if (record === undefined || !record.seen) return []
     const known = parts.get(id)
     const part = project(record, projection)
-    if (record.removed) return parts.delete(id) ? [{ ...part, metadata: { ...part.metadata, removed: true } }] : []
+    if (isRemoved(record)) return parts.delete(id) ? [{ ...part, metadata: { ...part.metadata, removed: true } }] : []
     if (known !== undefined && isEqual(known, part)) return []
     parts.set(id, part)
     return [part]
@@ -109,6 +112,12 @@ function providerOf(id: ProviderId): Provider {
   if (Object.hasOwn(providers, id)) return providers[id]
   throw new RangeError(`There is no provider "${String(id)}". Known providers: ${Object.keys(providers).join(', ')}.`)
 }
+
+/** Whether nothing that a part shows is different: most pieces of a streamed input complete no field of it. */
+const isSameButForText = (known: ToolRecord | undefined, record: ToolRecord): boolean =>
+  known !== undefined &&
+  Object.keys(known).length === Object.keys(record).length &&
+  Object.entries(record).every(([key, value]) => key === 'streamed' || Object.is(value, known[key as keyof ToolRecord]))
 
 /** A queued call has not started: only work that was reported is given a start. */
 function stamp(record: ToolRecord, now: number): ToolRecord {

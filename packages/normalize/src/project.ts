@@ -8,7 +8,7 @@ import { boundJson } from './raw/bound.ts'
 import { jsonBytes } from './raw/json.ts'
 import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
-import type { ToolRecord } from './reduce.ts'
+import type { ToolRecord } from './record.ts'
 import { describeSource, toolOf } from './rows.ts'
 
 export interface Limits {

@@ -3,7 +3,7 @@ import { between, factsOf, type Projection, project } from './project.ts'
 import { brokenPartialJson } from './raw/partial-json.ts'
 import { isEqual } from './raw/equal.ts'
 import { at, isRecord, type RawRecord } from './raw/read.ts'
-import type { ToolRecord } from './reduce.ts'
+import { newRecord, type ToolRecord } from './record.ts'
 
 const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
   started: 'started',
@@ -17,11 +17,10 @@ export function recordOf(part: NormalizedToolPart, projection: Projection): Tool
   const { titleSource, synthetic, provider: _, ...metadata } = part.metadata ?? {}
   const isBackground = metadata.task?.background === true
   const record: ToolRecord = {
-    id: part.id,
+    ...newRecord(part.id),
     owner: ownerOf(part),
     phase: PHASES[part.state],
     seen: true,
-    removed: false,
     background: isBackground,
     // A background call that still runs has told of its launch only.
     ...(isBackground && part.state === 'running' ? { isLaunch: true } : {}),

@@ -277,6 +277,56 @@ describe('settling', () => {
     expect(states(start, child, other, { ...settle, owner: 'a' })).toEqual(['started', 'error', 'started'])
   })
 
+  const background: ToolEvent = { type: 'running', id: 'a', background: true }
+  const grandchild: ToolEvent = { type: 'call-start', id: 'd', name: 'Read', owner: 'b' }
+  const linked: ToolEvent = { type: 'call-start', id: 'e', name: 'Read', owner: 'run', metadata: { parentId: 'b' } }
+
+  it('spares what runs under background work, whichever of the calls came first', () => {
+    const told = [start, background, child, grandchild, linked, other]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(told, { minLength: told.length }), (order) => {
+        const settled = parts(...order, settle).filter(({ state }) => state === 'error')
+        expect(settled.map(({ id }) => id)).toEqual(['c'])
+      }),
+    )
+  })
+
+  it('ends what runs under the run that ended, whichever of the calls came first', () => {
+    const told = [start, child, grandchild, other]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(told, { minLength: told.length }), (order) => {
+        const settled = parts(...order, { ...settle, owner: '' }).filter(({ state }) => state === 'error')
+        expect(settled.map(({ id }) => id).sort()).toEqual(['a', 'b', 'd'])
+      }),
+    )
+  })
+
+  it('comes to an end where calls name each other as parents', () => {
+    const loop: ToolEvent[] = [
+      { ...start, owner: 'b' },
+      { ...child, owner: 'a' },
+    ]
+    expect(states(...loop, settle)).toEqual(['error', 'error'])
+    expect(states(...loop, { ...settle, owner: 'x' })).toEqual(['started', 'started'])
+  })
+
+  it('says interrupted of calls under an interrupted call that had been given no result', () => {
+    const codes = (...events: ToolEvent[]) => parts(...events).map(({ id, error }) => [id, error?.code])
+    const interrupted: ToolEvent = { type: 'settle', owner: 'a', scope: 'turn', code: 'interrupted' }
+    expect(codes(start, child, grandchild, other, settle, abort, interrupted)).toEqual([
+      ['a', 'interrupted'],
+      ['b', 'interrupted'],
+      ['d', 'interrupted'],
+      ['c', 'no_result'],
+    ])
+    expect(codes(start, child, settle, { ...failure, id: 'b' }, interrupted)[1]).toEqual(['b', 'tool_error'])
+  })
+
+  it('leaves the ends of a run’s earlier turns as they are, when a later turn is interrupted', () => {
+    const later: ToolEvent = { type: 'settle', owner: 'x', scope: 'turn', code: 'interrupted' }
+    expect(only(other, settle, later).error?.code).toBe('no_result')
+  })
+
   it('marks the end as made up, until the wire says something', () => {
     expect(only(start, settle).metadata?.synthetic).toBe(true)
     expect(only(start, settle, failure).metadata).not.toHaveProperty('synthetic')
@@ -298,6 +348,28 @@ describe('links and retractions', () => {
     expect(normalizer.push(result)).toEqual([])
     expect(normalizer.push({ type: 'retract', source: 'u1' })).toEqual([])
     expect(normalizer.parts).toEqual([])
+  })
+})
+
+describe('a call that was told in several places', () => {
+  const first: ToolEvent = { ...start, source: 'u1' }
+  const second: ToolEvent = { ...start, source: 'u2' }
+  const withdrawn = (source: string): ToolEvent => ({ type: 'retract', source })
+
+  it.each<[string, ToolEvent[], number]>([
+    ['is there while one of them stands', [first, withdrawn('u1'), second, result], 1],
+    ['is there when the other one came before the first was withdrawn', [first, second, withdrawn('u1')], 1],
+    ['is gone when all were withdrawn', [first, withdrawn('u1'), second, withdrawn('u2')], 0],
+    ['stays gone when a withdrawn place tells of it once more', [first, withdrawn('u1'), first], 0],
+    ['is gone with a place that it was within', [{ ...start, source: 'u1/p1' }, withdrawn('u1')], 0],
+    ['is there when another place in the same one is withdrawn', [{ ...start, source: 'u1/p1' }, withdrawn('u1/p')], 1],
+  ])('%s', (_, events, count) => expect(parts(...events)).toHaveLength(count))
+
+  it('is told as changed, not as removed, by the line that replaces another', () => {
+    const normalizer = createNormalizer(provider)
+    normalizer.push([first, input])
+    expect(normalizer.push([withdrawn('u1'), { ...second, name: 'Read' }])).toMatchObject([{ id: 'a', name: 'Read' }])
+    expect(normalizer.parts.map(({ id, metadata }) => [id, metadata?.removed])).toEqual([['a', undefined]])
   })
 })
 

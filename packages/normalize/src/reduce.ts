@@ -1,40 +1,11 @@
 import type { ToolCallEvent, ToolEvent } from './event.ts'
 import { askedFor, mergeMetadata, timelyMetadata, withoutRunningTask } from './metadata.ts'
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
-import { emptyPartialJson, feedPartialJson, type PartialJson } from './raw/partial-json.ts'
+import { emptyPartialJson, feedPartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
-
-/** How strong the evidence for a call's state is; a weaker one never replaces a stronger one. */
-const RANK = { started: 0, running: 1, settled: 2, ended: 3 } as const
-
-/** All that is known of one call, in no provider's words. Never mutated. */
-export interface ToolRecord {
-  readonly id: string
-  readonly owner: string
-  readonly phase: keyof typeof RANK
-  /** Something happened to it, so it is shown; mere detail about a call that nobody has seen yet is kept and waits. */
-  readonly seen: boolean
-  readonly removed: boolean
-  /** Its work goes on after the turn. */
-  readonly background: boolean
-  readonly name?: string
-  readonly title?: string
-  readonly source?: string
-  readonly input?: unknown
-  readonly inputState: 'none' | 'partial' | 'whole'
-  readonly streamed?: PartialJson
-  /** Absent while nothing was output; `null` and `''` are outputs. */
-  readonly output?: unknown
-  /** The output is the agent's word that work began: a failure does not keep it as what was printed. */
-  readonly isLaunch?: boolean
-  /** Set once the call failed or was settled. */
-  readonly error?: ToolError
-  readonly timing: ToolTiming
-  readonly metadata: ToolMetadata
-}
-
-/** The calls so far, by id, in order of first appearance. */
-export type ToolRecords = ReadonlyMap<string, ToolRecord>
+import { newRecord, RANK, type ToolRecord } from './record.ts'
+import type { ToolRecords } from './records.ts'
+import { settle } from './settle.ts'
 
 /** The records that an event changes, as they are after it; the rest stay as they are. */
 export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRecord[] {
@@ -42,16 +13,12 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
     case 'settle':
       return settle(records, event)
     case 'adopt':
-      return [...records.values()]
-        .filter(
-          (record) =>
-            record.owner === event.owner && record.metadata.parentId === undefined && record.id !== event.parentId,
-        )
+      return records
+        .ownedBy(event.owner)
+        .filter((record) => record.metadata.parentId === undefined && record.id !== event.parentId)
         .map((record) => ({ ...record, metadata: { ...record.metadata, parentId: event.parentId } }))
     case 'retract':
-      return [...records.values()]
-        .filter((record) => !record.removed && isFrom(record.source, event.source))
-        .map((record) => ({ ...record, removed: true }))
+      return records.from(event.source).map((record) => retract(record, event.source))
     case 'unrecognized':
       return []
     default:
@@ -60,26 +27,18 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
 }
 
 /** A source may be a place within another one: `<message>/<part>`. */
-const isFrom = (source: string | undefined, retracted: string): boolean =>
-  source !== undefined && (source === retracted || source.startsWith(`${retracted}/`))
+const retract = (record: ToolRecord, source: string): ToolRecord => ({
+  ...record,
+  retracted: record.sources.filter(
+    (told) => record.retracted.includes(told) || told === source || told.startsWith(`${source}/`),
+  ),
+})
 
 function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRecord {
   const record = learn(known ?? newRecord(event.id), event)
   // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
   return (changes[event.type] as (record: ToolRecord, event: ToolCallEvent) => ToolRecord)(record, event)
 }
-
-const newRecord = (id: string): ToolRecord => ({
-  id,
-  owner: '',
-  phase: 'started',
-  seen: false,
-  removed: false,
-  background: false,
-  inputState: 'none',
-  timing: {},
-  metadata: {},
-})
 
 function learn(record: ToolRecord, event: ToolCallEvent): ToolRecord {
   return {
@@ -133,8 +92,10 @@ type Change<T extends ToolCallEvent['type']> = (
 const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   'call-start': (record, event) => {
     const { name, title, source } = event
-    const told = defined({ name, title, source })
-    return isBelated(record, event) ? { ...told, ...record } : { ...record, ...told }
+    const told = defined({ name, title })
+    const sources =
+      source === undefined || record.sources.includes(source) ? record.sources : [...record.sources, source]
+    return isBelated(record, event) ? { ...told, ...record, sources } : { ...record, ...told, sources }
   },
 
   'input-delta': (record, { delta }) => {
@@ -205,38 +166,4 @@ function ended(record: ToolRecord, undecided = false): ToolRecord {
     ...record,
     metadata: { ...metadata, approval: askedFor(approval, record.error === undefined ? 'allowed' : 'denied') },
   }
-}
-
-/** Open calls of a run that ended get an end the normalizer made up; whatever the wire says later replaces it. */
-function settle(
-  records: ToolRecords,
-  { owner, scope, code }: Extract<ToolEvent, { type: 'settle' }>,
-): readonly ToolRecord[] {
-  const spared = scope === 'turn' ? background(records) : new Set<string>()
-  const ended = new Set<string>(owner === undefined ? [] : [owner])
-  const settled: ToolRecord[] = []
-  for (const record of records.values()) {
-    const belongs = owner === undefined || ended.has(record.owner)
-    if (!belongs || spared.has(record.id)) continue
-    // In order of appearance a parent stands before its children, so one pass reaches all descendants.
-    ended.add(record.id)
-    if (RANK[record.phase] >= RANK.settled || record.removed) continue
-    settled.push({
-      ...record,
-      phase: 'settled',
-      error: { message: '', code },
-      metadata: { ...withoutRunningTask(record.metadata), synthetic: true },
-    })
-  }
-  return settled
-}
-
-/** Background calls that are still open, and all that runs under them. */
-function background(records: ToolRecords): ReadonlySet<string> {
-  const ids = new Set<string>()
-  for (const record of records.values()) {
-    const isUnder = ids.has(record.owner) || ids.has(record.metadata.parentId ?? '')
-    if ((record.background && RANK[record.phase] < RANK.settled) || isUnder) ids.add(record.id)
-  }
-  return ids
 }

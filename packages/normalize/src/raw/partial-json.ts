@@ -1,9 +1,14 @@
 /**
- * A JSON object read from its text as it arrives: each top-level field is known as soon as its value is complete. Every
+ * A JSON object read from its text as it arrives: each top-level field is shown as soon as its value is complete. Every
  * character is looked at once, so the cost is linear in the text; parsers that start over with each piece are quadratic.
  */
 export interface PartialJson {
+  /** What is shown of the object so far. */
   readonly fields: Readonly<Record<string, unknown>>
+  /** How many values `fields` was made of. */
+  readonly shown: number
+  /** The last value that is complete, and those before it. */
+  readonly last?: CompleteValue
   readonly stage: 'start' | 'key' | 'colon' | 'value' | 'next' | 'done' | 'broken'
   readonly key: string
   /** Text of the key or value that is being read. */
@@ -13,8 +18,16 @@ export interface PartialJson {
   readonly escaped: boolean
 }
 
+interface CompleteValue {
+  readonly key: string
+  readonly value: unknown
+  readonly count: number
+  readonly before: CompleteValue | undefined
+}
+
 export const emptyPartialJson: PartialJson = {
   fields: {},
+  shown: 0,
   stage: 'start',
   key: '',
   text: '',
@@ -44,7 +57,8 @@ export function feedPartialJson(state: PartialJson, piece: string): PartialJson 
   }
   const finishValue = (until: number): void => {
     const value = finish(until)
-    if (next.stage !== 'broken') next.fields = { ...next.fields, [next.key]: value }
+    if (next.stage === 'broken') return
+    next.last = { key: next.key, value, count: (next.last?.count ?? 0) + 1, before: next.last }
   }
 
   for (let at = 0; at < piece.length && next.stage !== 'broken' && next.stage !== 'done'; at += 1) {
@@ -111,5 +125,22 @@ export function feedPartialJson(state: PartialJson, piece: string): PartialJson 
     if (next.stage === 'colon' || next.stage === 'next') from = Math.max(from, at + 1)
   }
   if (next.stage === 'value' || (next.stage === 'key' && next.inString)) next.text += piece.slice(from)
-  return next
+  return withFields(next)
+}
+
+/** Up to so many values, each is shown at once: more than any tool has. */
+const EACH = 64
+
+/**
+ * The state with what it shows brought up to date. An object shown is never changed, so each costs as much as it has
+ * fields; of a great many values only every so often one is made, lest the sum be quadratic.
+ */
+function withFields(state: PartialJson): PartialJson {
+  const { shown, last, stage } = state
+  const count = last?.count ?? 0
+  const isOver = stage === 'done' || stage === 'broken'
+  if (count === shown || !(isOver || count <= EACH || count >= shown * 1.25)) return state
+  const entries: [string, unknown][] = []
+  for (let each = last; each !== undefined; each = each.before) entries.push([each.key, each.value])
+  return { ...state, fields: Object.fromEntries(entries.reverse()), shown: count }
 }

@@ -1,0 +1,52 @@
+import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
+import type { PartialJson } from './raw/partial-json.ts'
+
+/** How strong the evidence for a call's state is; a weaker one never replaces a stronger one. */
+export const RANK = { started: 0, running: 1, settled: 2, ended: 3 } as const
+
+/** All that is known of one call, in no provider's words. Never mutated. */
+export interface ToolRecord {
+  readonly id: string
+  readonly owner: string
+  readonly phase: keyof typeof RANK
+  /** Something happened to it, so it is shown; mere detail about a call that nobody has seen yet is kept and waits. */
+  readonly seen: boolean
+  /** Where the call was told, and which of these places were withdrawn. */
+  readonly sources: readonly string[]
+  readonly retracted: readonly string[]
+  /** Its work goes on after the turn. */
+  readonly background: boolean
+  readonly name?: string
+  readonly title?: string
+  readonly input?: unknown
+  readonly inputState: 'none' | 'partial' | 'whole'
+  readonly streamed?: PartialJson
+  /** Absent while nothing was output; `null` and `''` are outputs. */
+  readonly output?: unknown
+  /** The output is the agent's word that work began: a failure does not keep it as what was printed. */
+  readonly isLaunch?: boolean
+  /** Set once the call failed or was settled. */
+  readonly error?: ToolError
+  readonly timing: ToolTiming
+  readonly metadata: ToolMetadata
+}
+
+export const newRecord = (id: string): ToolRecord => ({
+  id,
+  owner: '',
+  phase: 'started',
+  seen: false,
+  sources: [],
+  retracted: [],
+  background: false,
+  inputState: 'none',
+  timing: {},
+  metadata: {},
+})
+
+/** The call never happened: every place that told of it was withdrawn. */
+export const isRemoved = ({ sources, retracted }: ToolRecord): boolean =>
+  sources.length > 0 && sources.length === retracted.length
+
+/** Nothing told the call's end, nor was one made up. */
+export const isOpen = (record: ToolRecord): boolean => RANK[record.phase] < RANK.settled && !isRemoved(record)
