@@ -103,8 +103,9 @@ const saidByCode = (code: string | undefined, errors: TitleMessages['errors']): 
     ? errors[CODE_MESSAGES[code as keyof typeof CODE_MESSAGES]]
     : ''
 
-const exitLine = ({ metadata }: ToolRecord, errors: TitleMessages['errors']): string =>
-  metadata.exitCode === undefined ? errors.failed : errors.exitCode.replace('{code}', String(metadata.exitCode))
+/** An exit with 0 is no reason of a failure. */
+const exitLine = ({ metadata: { exitCode = 0 } }: ToolRecord, errors: TitleMessages['errors']): string =>
+  exitCode === 0 ? errors.failed : errors.exitCode.replace('{code}', String(exitCode))
 
 function projectTiming({ startedAt, completedAt, elapsedMs }: ToolTiming): ToolTiming | undefined {
   const timing = defined({ startedAt, completedAt, elapsedMs: elapsedMs ?? between(startedAt, completedAt) })

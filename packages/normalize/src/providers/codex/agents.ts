@@ -2,10 +2,10 @@ import type { ToolEvent } from '../../event.ts'
 import { humanize } from '../../kinds/words.ts'
 import type { ToolError, ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
 import type { ItemReading } from './item-reading.ts'
 import type { Memory, Place } from './memory.ts'
-import { failureCode } from './status.ts'
+import { failed } from './status.ts'
 import type { Item } from './wire.ts'
 
 /** A call of the collaboration tools: what it asks of which agents, and how they stand after it. */
@@ -32,13 +32,12 @@ export function readCollab(item: Item): ItemReading {
 
 /** Only the call's own status makes it fail: a `wait` that reports an agent in trouble has done its work. */
 function collabError(item: Item, states: unknown): ToolError | undefined {
-  const code = failureCode(readText(item, 'status'))
-  if (code === undefined) return undefined
+  const { error } = failed(item)
+  if (error === undefined) return undefined
   const all = isRecord(states) ? Object.values(states) : []
   const [state] = all
-  const message =
-    readText(at(item, 'error'), 'message') ?? readText(state, 'message') ?? humanize(readText(state, 'status') ?? '')
-  return { message, code, ...(all.length === 0 ? {} : { details: { agentsStates: states } }) }
+  const message = error.message || (readText(state, 'message') ?? humanize(readText(state, 'status') ?? ''))
+  return { ...error, message, ...(all.length === 0 ? {} : { details: { agentsStates: states } }) }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, readNumber, readText } from '../../raw/read.ts'
 import { type Memory, type OpenRequest, placeOf, withRequest } from './memory.ts'
-import type { Message } from './wire.ts'
+import { type Message, readMs } from './wire.ts'
 
 export type RequestDecoder = (message: Message, memory: Memory) => Decoded<Memory>
 
@@ -25,7 +25,7 @@ export function ask(message: Message, memory: Memory, asked: Asked): Decoded<Mem
   const { params } = message
   const place = placeOf(memory, params)
   const id = place.idOf(asked.itemId)
-  const startedAt = readNumber(params, 'startedAtMs')
+  const startedAt = readMs(params, 'startedAtMs')
   const events: ToolEvent[] = [
     {
       type: 'call-start',

@@ -3,7 +3,7 @@ import { baseName } from '../../raw/path.ts'
 import { at, defined, readText } from '../../raw/read.ts'
 import { bytesOf } from './attachments.ts'
 import type { ItemReading } from './item-reading.ts'
-import { failureCode } from './status.ts'
+import { failed } from './status.ts'
 import type { Item } from './wire.ts'
 
 /** Media types by how the base64 of such a file begins. */
@@ -48,6 +48,6 @@ function resultOf(item: Item): unknown {
 function errorOf(item: Item): ToolError | undefined {
   const failure = at(item, 'failure') ?? undefined
   const message = typeof failure === 'string' ? failure : readText(failure, 'message', 'reason')
-  const code = failureCode(readText(item, 'status')) ?? (failure === undefined ? undefined : 'tool_error')
-  return code === undefined ? undefined : { message: message ?? '', code }
+  const { error } = failed(item, message)
+  return error ?? (failure === undefined ? undefined : { message: message ?? '', code: 'tool_error' })
 }

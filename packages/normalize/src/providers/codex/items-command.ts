@@ -2,6 +2,7 @@ import { defined, readList, readNumber, readText } from '../../raw/read.ts'
 import { commandLineOf, commandOf, isCut, signalOf } from './command.ts'
 import type { ItemReader } from './item-reading.ts'
 import { failed } from './status.ts'
+import { readMs } from './wire.ts'
 
 /** `commandExecution`: a command of the model's, or of the person's own shell. */
 export const readCommand: ItemReader = (item) => {
@@ -13,6 +14,8 @@ export const readCommand: ItemReader = (item) => {
   const { error } = failed(item, '', output === undefined ? undefined : { output })
   // −1 is no exit code: the command could not be started (recorded in `invalid`).
   const hasExited = exitCode !== undefined && exitCode !== -1
+  // A command may have failed although it exited with 0: its code then is no reason.
+  const hasFailed = hasExited && exitCode !== 0
   return {
     name: item.type,
     input: defined({ command, cwd: readText(item, 'cwd') }),
@@ -30,8 +33,8 @@ export const readCommand: ItemReader = (item) => {
     isSilent: output === undefined && hasExited,
     ...defined({
       output,
-      elapsedMs: readNumber(item, 'durationMs'),
-      error: error?.code === 'tool_error' && hasExited ? { ...error, code: 'nonzero_exit' } : error,
+      elapsedMs: readMs(item, 'durationMs'),
+      error: error?.code === 'tool_error' && hasFailed ? { ...error, code: 'nonzero_exit' } : error,
     }),
   }
 }

@@ -1,11 +1,11 @@
 import { textOf } from '../../kinds/content.ts'
 import type { ToolError } from '../../part.ts'
 import { parseJsonText } from '../../raw/json.ts'
-import { at, defined, readFlag, readNumber, readText } from '../../raw/read.ts'
+import { at, defined, readFlag, readText } from '../../raw/read.ts'
 import { attachmentsOf, withoutBase64 } from './attachments.ts'
 import type { ItemReader } from './item-reading.ts'
 import { detailsOf, failed } from './status.ts'
-import type { Item } from './wire.ts'
+import { type Item, readMs } from './wire.ts'
 
 /** `mcpToolCall`: the content is the output, what came in structured form stands beside it. */
 export const readMcp: ItemReader = (item) => {
@@ -26,7 +26,7 @@ export const readMcp: ItemReader = (item) => {
     }),
     ...defined({
       output: content ?? undefined,
-      elapsedMs: readNumber(item, 'durationMs'),
+      elapsedMs: readMs(item, 'durationMs'),
       error: mcpError(item, content),
     }),
   }

@@ -10,7 +10,7 @@ import type { ItemReader, ItemReading } from './item-reading.ts'
 import { readCommand } from './items-command.ts'
 import { readMcp } from './items-mcp.ts'
 import { detailsOf, failed, failureCode } from './status.ts'
-import type { Item } from './wire.ts'
+import { type Item, readMs } from './wire.ts'
 
 const readFileChange: ItemReader = (item) => {
   const changes = cleanChanges(readList(item, 'changes'))
@@ -37,7 +37,7 @@ const readDynamic: ItemReader = (item) => {
       namespace: readText(item, 'namespace'),
       attachments: attachmentsOf(content),
     }),
-    ...defined({ output: content, elapsedMs: readNumber(item, 'durationMs'), error }),
+    ...defined({ output: content, elapsedMs: readMs(item, 'durationMs'), error }),
   }
 }
 
@@ -114,17 +114,15 @@ const looksLikeTool = (item: Item): boolean =>
   (at(item, 'arguments') !== undefined && readText(item, 'status') !== undefined)
 
 function readUnknown(item: Item): ItemReading {
-  const error = at(item, 'error')
-  const message = readText(error, 'message') ?? (typeof error === 'string' ? error : '')
   return {
     name: readText(item, 'tool', 'name') ?? item.type,
     input: parseJsonText(at(item, 'arguments') ?? at(item, 'input') ?? {}),
     metadata: { foreign: true },
     ...defined({
       output: [at(item, 'result'), at(item, 'output'), at(item, 'contentItems')].find((value) => value !== undefined),
-      elapsedMs: readNumber(item, 'durationMs'),
+      elapsedMs: readMs(item, 'durationMs'),
     }),
-    ...failed(item, message),
+    ...failed(item),
   }
 }
 

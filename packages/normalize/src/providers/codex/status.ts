@@ -1,5 +1,6 @@
 import type { ToolError, ToolErrorCode } from '../../part.ts'
-import { defined, readText } from '../../raw/read.ts'
+import { oneLine } from '../../raw/line.ts'
+import { at, defined, isRecord, readText } from '../../raw/read.ts'
 import type { Item } from './wire.ts'
 
 /** What an item's status says of a failed end, in any form's spelling; a word that is not here is no failure. */
@@ -27,12 +28,27 @@ const OPEN = new Set(['inProgress', 'in_progress', 'pending', 'queued', 'running
 /** Whether an item that stands by itself says that it goes on. */
 export const isOpen = (status: string | undefined): boolean => status !== undefined && OPEN.has(status)
 
-/** A failure with the words the item has for it; without any, `project` finds them in what was printed. */
+/**
+ * A failure with the words the item has for it; without any, `project` finds them in what was printed. A failed status is
+ * one, and so is an error (contract, "Codex").
+ */
 export function failed(item: Item, message = '', details?: unknown): { error?: ToolError } {
-  const code = failureCode(readText(item, 'status'))
-  return code === undefined ? {} : { error: { message, ...defined({ code, details }) } }
+  const said = errorText(item)
+  const code = failureCode(readText(item, 'status')) ?? (said === undefined ? undefined : 'tool_error')
+  return code === undefined ? {} : { error: { message: message || (said ?? ''), ...defined({ code, details }) } }
 }
 
-/** All that a failed tool said, where its message, which is one line, does not hold it. */
+/** The words of an item's error, `''` where it has none; `undefined` where the item has no error. */
+function errorText(item: Item): string | undefined {
+  const error = at(item, 'error')
+  if (typeof error === 'string') return error || undefined
+  return isRecord(error) && Object.keys(error).length > 0 ? (readText(error, 'message') ?? '') : undefined
+}
+
+/** All that a failed tool said, where its message, which is one line of so many characters, does not hold it. */
 export const detailsOf = (message: string, text: string | undefined): { output: string } | undefined =>
-  text === undefined || (text === message && !/\n./u.test(text)) ? undefined : { output: text }
+  text === undefined || (text === message && oneLine(text, MESSAGE_LENGTH) === text.trim())
+    ? undefined
+    : { output: text }
+
+const MESSAGE_LENGTH = 400

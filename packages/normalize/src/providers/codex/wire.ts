@@ -42,7 +42,7 @@ export function readMessage(event: unknown): Message | undefined {
       requestId,
       result: at(event, 'result'),
       error: at(event, 'error'),
-      sentAt: readNumber(event, 'emittedAtMs'),
+      sentAt: readMs(event, 'emittedAtMs'),
     }),
   }
 }
@@ -54,9 +54,18 @@ export const isItem = (value: unknown): value is Item =>
 export const threadOf = (params: RawRecord): string | undefined =>
   readText(params, 'threadId', 'conversationId') ?? readText(at(params, 'thread'), 'id')
 
+/** Longest a date reaches, in ms from 1970. */
+const LAST_MS = 8.64e15
+
+/** A time or a duration in ms; one that is negative, or past every date, is a fault of its sender and says nothing. */
+export function readMs(value: unknown, key: string): number | undefined {
+  const ms = readNumber(value, key)
+  return ms !== undefined && ms >= 0 && ms <= LAST_MS ? ms : undefined
+}
+
 /** Times of an item, in ms: its own, else those of the notification around it. */
 export const timingOf = (item: RawRecord, params: RawRecord): ToolTiming =>
   defined({
-    startedAt: readNumber(item, 'startedAtMs') ?? readNumber(params, 'startedAtMs'),
-    completedAt: readNumber(item, 'completedAtMs') ?? readNumber(params, 'completedAtMs'),
+    startedAt: readMs(item, 'startedAtMs') ?? readMs(params, 'startedAtMs'),
+    completedAt: readMs(item, 'completedAtMs') ?? readMs(params, 'completedAtMs'),
   })
