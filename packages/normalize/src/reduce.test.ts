@@ -174,6 +174,17 @@ describe('what comes late, or once more', () => {
     ).toBe('/b')
   })
 
+  it('says nothing of a call that had succeeded, where it is a failure', () => {
+    const denial: ToolEvent = {
+      type: 'failure',
+      id: 'a',
+      error: { message: '', code: 'denied' },
+      metadata: { approval: { state: 'denied', options: [] } },
+      timing: { completedAt: 9 },
+    }
+    expect(only(start, input, result, denial)).toEqual(only(start, input, result))
+  })
+
   it('asks nobody again what was answered, but asks what is another request', () => {
     const answer: ToolEvent = { type: 'metadata', id: 'a', metadata: { approval: { state: 'allowed', options: [] } } }
     const ask = (requestId: string): ToolEvent => ({

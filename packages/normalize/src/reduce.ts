@@ -35,6 +35,8 @@ const retract = (record: ToolRecord, source: string): ToolRecord => ({
 })
 
 function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRecord {
+  // A result is never taken back: an abort, a failure or a denial that comes after it is about something else.
+  if (event.type === 'failure' && known?.phase === 'ended' && known.error === undefined) return known
   const record = learn(known ?? newRecord(event.id), event)
   // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
   return (changes[event.type] as (record: ToolRecord, event: ToolCallEvent) => ToolRecord)(record, event)
@@ -136,11 +138,7 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
     return ended({ ...rest, phase: 'ended', ...('output' in event ? { output: event.output } : {}) }, event.undecided)
   },
 
-  failure: (record, { error }) => {
-    // A result is never taken back: an abort or a failure that comes after it is about something else.
-    if (record.phase === 'ended' && record.error === undefined) return record
-    return ended({ ...record, phase: 'ended', error: mergeError(record.error, error) })
-  },
+  failure: (record, { error }) => ended({ ...record, phase: 'ended', error: mergeError(record.error, error) }),
 
   metadata: (record) => record,
 }
