@@ -19,9 +19,7 @@ export function decodeAnswer({ requestId = '', result, error }: Message, memory:
   const request = memory.requests.get(requestId)
   if (request === undefined || request.stage === 'answered') return undefined
   const events =
-    error === undefined
-      ? readAnswer[request.asks](request.id, result, request.secrets ?? [])
-      : readRefusal(request, error)
+    error === undefined ? readAnswer[request.asks](request.id, result, request.shown) : readRefusal(request, error)
   return events === undefined ? undefined : [events, withAnswer(memory, requestId, request)]
 }
 
@@ -29,7 +27,7 @@ export function decodeAnswer({ requestId = '', result, error }: Message, memory:
 const HIDDEN = { answers: ['•••'] }
 
 /** The events of an answer, or `undefined` where it has another request's shape: the two sides' ids may coincide. */
-type AnswerReader = (id: string, result: unknown, secrets: readonly string[]) => ToolEvent[] | undefined
+type AnswerReader = (id: string, result: unknown, shown: OpenRequest['shown']) => ToolEvent[] | undefined
 
 const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
   approval(id, result) {
@@ -45,10 +43,11 @@ const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
       : refused(id)
   },
 
-  answers(id, result, secrets) {
+  answers(id, result, names) {
     const answers = at(result, 'answers')
     if (!isRecord(answers)) return undefined
-    const shown = Object.entries(answers).map(([key, answer]) => [key, secrets.includes(key) ? HIDDEN : answer])
+    const isShown = (name: string): boolean => names === undefined || names.includes(name)
+    const shown = Object.entries(answers).map(([name, answer]) => [name, isShown(name) ? answer : HIDDEN])
     return [{ type: 'result', id, output: { answers: Object.fromEntries(shown) } }]
   },
 

@@ -78,7 +78,7 @@ export function elicitationOptions(persist: readonly string[]): ToolApprovalOpti
 /** An approval put as a question has only labels: what they say is all there is. */
 export const choiceOptions = (options: readonly unknown[]): ToolApprovalOption[] =>
   options.flatMap((option) => {
-    const label = readText(option, 'label')
+    const label = typeof option === 'string' ? option : readText(option, 'label')
     return label === undefined ? [] : [{ id: label, label, kind: kindOfLabel(label) }]
   })
 

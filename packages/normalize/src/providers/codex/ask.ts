@@ -2,6 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, readNumber, readText } from '../../raw/read.ts'
+import { distinct } from './distinct.ts'
 import { type Memory, type OpenRequest, placeOf, withRequest } from './memory.ts'
 import { type Message, readMs } from './wire.ts'
 
@@ -16,7 +17,7 @@ export interface Asked {
   /** Absent where the request does not hold it. */
   input?: unknown
   metadata?: ToolMetadata
-  secrets?: OpenRequest['secrets']
+  shown?: OpenRequest['shown']
   isStep?: boolean
 }
 
@@ -42,8 +43,8 @@ export function ask(message: Message, memory: Memory, asked: Asked): Decoded<Mem
           { type: 'running' as const, id },
         ]),
   ]
-  const { asks, secrets, isStep } = asked
-  return open(message, memory, events, { id, asks, ...defined({ secrets, isStep, threadId: place.threadId }) })
+  const { asks, shown, isStep } = asked
+  return open(message, memory, events, { id, asks, ...defined({ shown, isStep, threadId: place.threadId }) })
 }
 
 /** A request is open from now on; one that is told once more asks nobody anew. */
@@ -63,7 +64,9 @@ export function open(
 export const requestFacts = ({ event }: Message): ToolMetadata =>
   defined({ requestId: readText(event, 'id') ?? readNumber(event, 'id') })
 
-/** An approval that is asked for. */
-export const pending = (options: ToolApproval['options'], reason?: string): ToolMetadata => ({
-  approval: { state: 'pending', options, ...defined({ reason }) },
-})
+/** An approval that is asked for. Each option has an id of its own, also where the wire has none to tell two apart. */
+export function pending(options: ToolApproval['options'], reason?: string): ToolMetadata {
+  const ids = distinct(options.map(({ id }) => id))
+  const own = options.map((option, index) => ({ ...option, id: ids[index] ?? option.id }))
+  return { approval: { state: 'pending', options: own, ...defined({ reason }) } }
+}

@@ -1,7 +1,24 @@
 import { readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv, splitWords, unwrapShell } from '../../raw/shell.ts'
 
-const LAUNCHER = /^["']?[^"']*\b(?:bash|zsh|sh|dash|pwsh|powershell)(?:\.exe)?["']?\s(?:.*\s)?-l?c(?:ommand)?\s/iu
+const SHELL = /(?:^|\W)(?:bash|zsh|sh|dash|pwsh|powershell)(?:\.exe)?$/iu
+const SCRIPT_FLAG = /\s-l?c(?:ommand)?\s/iu
+
+/** Whether a command line begins with a shell that is given a script: the program up to its first flag, or in quotes. */
+function isLauncher(raw: string): boolean {
+  const quote = raw[0] === '"' || raw[0] === "'" ? raw[0] : undefined
+  const end = quote === undefined ? raw.search(/\s-|["']/u) : raw.indexOf(quote, 1)
+  if (end < 0) return false
+  // Only the end of a program's path tells whether it is a shell.
+  return (
+    SHELL.test(
+      raw
+        .slice(quote === undefined ? 0 : 1, end)
+        .trimEnd()
+        .slice(-16),
+    ) && SCRIPT_FLAG.test(raw.slice(end))
+  )
+}
 
 /** The `command` of an item or a request as one line: text, or the words of an argv, quoted where a shell would need it. */
 export function commandLineOf(source: unknown): string | undefined {
@@ -30,7 +47,7 @@ export function commandOf(raw: string, actions: readonly unknown[]): string {
   const unwrapped = unwrapShell(raw)
   if (unwrapped !== raw) return unwrapped
   const only = actions.length === 1 ? readText(actions[0], 'command') : undefined
-  return only !== undefined && LAUNCHER.test(raw) && raw.replace(/["']$/u, '').endsWith(only) ? only : raw
+  return only !== undefined && isLauncher(raw) && raw.replace(/["']$/u, '').endsWith(only) ? only : raw
 }
 
 /** Signals by exit code, the shell's 128 + n; only those that end a command against its will. */
@@ -54,4 +71,4 @@ export const signalOf = (exitCode: number | undefined): string | undefined =>
 
 /** Codex keeps about 1 MiB of output and cuts the rest out of its middle. */
 export const isCut = (output: string | undefined): boolean =>
-  output !== undefined && /\n\.\.\. \d+ bytes omitted \.\.\.\n/u.test(output)
+  output !== undefined && /\n\.\.\. \d+ bytes omitted \.\.\.\r?\n/u.test(output)

@@ -19,8 +19,8 @@ export interface OpenRequest {
   stage: 'open' | 'resolved' | 'inferred' | 'answered'
   /** Only a step of the call was asked about; how the call goes on tells nothing of the answer. */
   isStep?: boolean
-  /** Ids of the questions whose answers must not be shown. */
-  secrets?: readonly string[]
+  /** Where some answers must not be shown: the names of those that may be. */
+  shown?: readonly string[]
   threadId?: string
   turnId?: string
   /** When it was resolved, in ms. */

@@ -1,7 +1,8 @@
-import { at, defined, type RawRecord, readFlag, readList, readText, readTexts } from '../../raw/read.ts'
+import { at, defined, type RawRecord, readList, readText, readTexts } from '../../raw/read.ts'
 import { choiceOptions, elicitationOptions } from './approvals.ts'
 import { ask, open, pending, type RequestDecoder, requestFacts } from './ask.ts'
 import { type Memory, placeOf } from './memory.ts'
+import { shownNames } from './question-keys.ts'
 
 /**
  * Questions of the model to the person; there is no item, so the request is the call. Under the id of an open MCP call the
@@ -26,9 +27,7 @@ export const askQuestions: RequestDecoder = (message, memory) => {
     rawType: 'item/tool/requestUserInput',
     asks: 'answers',
     input: { questions },
-    secrets: questions.flatMap((question) =>
-      readFlag(question, 'isSecret') === true ? (readText(question, 'id') ?? []) : [],
-    ),
+    ...defined({ shown: shownNames(questions) }),
   })
 }
 

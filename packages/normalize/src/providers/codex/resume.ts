@@ -1,6 +1,7 @@
 import type { NormalizedToolPart } from '../../part.ts'
-import { defined, readFlag, readList, readText } from '../../raw/read.ts'
+import { defined, readList } from '../../raw/read.ts'
 import type { Memory, OpenMcpCall, OpenRequest } from './memory.ts'
+import { shownNames } from './question-keys.ts'
 
 /** What stored parts tell of their session: its root thread, servers, spawned agents, open MCP calls and open requests. */
 export function resume(parts: readonly NormalizedToolPart[]): Memory {
@@ -37,9 +38,6 @@ const ASKS: Readonly<Record<string, OpenRequest['asks']>> = {
 function openRequest({ id, input, metadata = {} }: NormalizedToolPart): [key: string, request: OpenRequest][] {
   const { requestId, rawType = '', threadId } = metadata
   if (requestId === undefined) return []
-  const secrets = readList(input, 'questions').flatMap((question) =>
-    readFlag(question, 'isSecret') === true ? (readText(question, 'id') ?? []) : [],
-  )
   const asks = Object.hasOwn(ASKS, rawType) ? ASKS[rawType] : askOfApproval(metadata)
   if (asks === undefined) return []
   // One that is no longer asked has no id any more, and may still turn out to have been answered.
@@ -47,7 +45,7 @@ function openRequest({ id, input, metadata = {} }: NormalizedToolPart): [key: st
   return [
     [
       requestId === null ? `resolved:${id}` : String(requestId),
-      { id, asks, stage, ...defined({ threadId }), ...(secrets.length > 0 ? { secrets } : {}) },
+      { id, asks, stage, ...defined({ threadId, shown: shownNames(readList(input, 'questions')) }) },
     ],
   ]
 }

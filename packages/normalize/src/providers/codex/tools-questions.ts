@@ -11,15 +11,24 @@ import type { ToolSource } from '../../kinds/source.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
 import { jsonText } from '../../raw/json.ts'
 import { at, defined, isRecord, readList, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { matchAnswers, readAsked } from './question-keys.ts'
+
+/** The questions as they were asked, each under its own key. */
+function readUserQuestions({ input }: ToolSource): Question[] {
+  const asked = readAsked(readList(input, 'questions'))
+  return readQuestions({
+    questions: asked.map(({ question, key, text }) => ({ ...question, id: key, question: text })),
+  })
+}
 
 /** `answers: { <question id>: { answers: [label] } }` of the host's answer; without one no answer is made up. */
 export const userInputRow: AnyToolRow = tool('question', {
-  input: readQuestionInput,
+  input: (source) => ({ ...readQuestionInput(source), questions: readUserQuestions(source) }),
   output(source) {
     const answers = at(source.output, 'answers')
-    return answers === undefined
-      ? readQuestionOutput(source)
-      : { answers: readAnswers(answers, readQuestions(source.input)) }
+    if (answers === undefined) return readQuestionOutput(source)
+    const given = isRecord(answers) ? matchAnswers(answers, readAsked(readList(source.input, 'questions'))) : answers
+    return { answers: readAnswers(given, readUserQuestions(source)) }
   },
 })
 
