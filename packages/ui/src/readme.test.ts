@@ -11,8 +11,15 @@ const firstCells = [...readme.matchAll(/^\| ((?:`[^`]+`,? ?)+) \|/gmu)].map(([, 
 const codeIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code)
 
 it('lists every custom property of the theme, and no other', () => {
-  const [root = ''] = /:root \{.+?\n {2}\}/su.exec(read('./theme.css')) ?? []
-  const properties = [...root.matchAll(/^ {4}(--tools-[\w-]+):/gmu)].map(([, name = '']) => name)
+  const theme = read('./theme.css')
+  const [root = ''] = /:root \{.+?\n {2}\}/su.exec(theme) ?? []
+  const declared = [...root.matchAll(/^ {4}(--tools-[\w-]+):/gmu)].map(([, name = '']) => name)
+  // Those that are left to the host, and taken under another name.
+  const taken = [...theme.matchAll(/^ {4}--tools-here-([\w-]+): var\(\s*--tools-\1,/gmu)].map(
+    ([, name]) => `--tools-${name}`,
+  )
+  expect(taken).toContain('--tools-fg')
+  const properties = [...declared, ...taken]
   const listed = firstCells.flatMap(codeIn).filter((code) => code.startsWith('--tools-'))
   expect(listed.toSorted()).toEqual(properties.toSorted())
 })
