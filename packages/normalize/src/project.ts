@@ -1,25 +1,15 @@
+import { boundMetadata, type Limits } from './bound-metadata.ts'
 import { phrase } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
 import { mergeMetadata } from './metadata.ts'
 import type { NormalizedToolPart, ProviderId, ToolError, ToolMetadata, ToolState, ToolTiming } from './part.ts'
 import type { ToolTable } from './provider.ts'
-import { withoutBase64 } from './raw/base64.ts'
-import { boundJson } from './raw/bound.ts'
-import { jsonBytes } from './raw/json.ts'
 import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
 import type { ToolRecord } from './record.ts'
 import { describeSource, toolOf } from './rows.ts'
 
-export interface Limits {
-  /** Bytes of JSON for `metadata` without `result`. */
-  metadata: number
-  /** Bytes of JSON for `metadata.result`. */
-  result: number
-}
-
-/** The sizes `design.md` sets: rule 9 of the contract says "avoid giant blobs". */
-export const DEFAULT_LIMITS: Limits = { metadata: 4096, result: 16_384 }
+export { DEFAULT_LIMITS, type Limits } from './bound-metadata.ts'
 
 export interface Projection {
   provider: ProviderId
@@ -36,9 +26,9 @@ export function project(record: ToolRecord, { provider, tools, messages, limits 
   const error = record.error === undefined ? undefined : readableError(record, record.error, messages)
   const source = {
     name: record.name || UNNAMED,
-    input: record.inputState === 'none' ? {} : record.input,
+    input: inputOf(record),
     metadata: record.metadata as Readonly<Record<string, unknown>>,
-    ...(error === undefined ? ('output' in record ? { output: record.output } : {}) : { error }),
+    ...(error === undefined ? defined({ output: record.output }) : { error }),
   }
   const readers = toolOf(source, tools)
   const description = describeSource(source, readers)
@@ -69,12 +59,16 @@ export function project(record: ToolRecord, { provider, tools, messages, limits 
 export function factsOf(record: ToolRecord, { tools }: Projection): ToolMetadata {
   const source = {
     name: record.name || UNNAMED,
-    input: record.inputState === 'none' ? {} : record.input,
+    input: inputOf(record),
     metadata: record.metadata as Readonly<Record<string, unknown>>,
-    ...('output' in record && record.error === undefined ? { output: record.output } : {}),
+    ...(record.error === undefined ? defined({ output: record.output }) : {}),
   }
   return toolOf(source, tools).metadata?.(source) ?? {}
 }
+
+/** An input that is not known is an empty one; `null` and `''` are inputs. */
+const inputOf = ({ inputState, input }: ToolRecord): unknown =>
+  inputState === 'none' || input === undefined ? {} : input
 
 const stateOf = ({ phase, error }: ToolRecord): ToolState =>
   error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started'
@@ -83,8 +77,9 @@ const stateOf = ({ phase, error }: ToolRecord): ToolState =>
 function readableError(record: ToolRecord, error: ToolError, { errors }: TitleMessages): ToolError {
   const printed = record.isLaunch === true ? undefined : record.output
   const details = error.details ?? (printed === undefined ? undefined : { output: printed })
+  const said: unknown = error.message
   const message =
-    oneLine(error.message, 400) ||
+    oneLine(typeof said === 'string' ? said : '', 400) ||
     saidByCode(error.code, errors) ||
     errorLine(readText(details, 'output') ?? '') ||
     exitLine(record, errors)
@@ -107,10 +102,16 @@ const saidByCode = (code: string | undefined, errors: TitleMessages['errors']): 
 const exitLine = ({ metadata: { exitCode = 0 } }: ToolRecord, errors: TitleMessages['errors']): string =>
   exitCode === 0 ? errors.failed : errors.exitCode.replace('{code}', String(exitCode))
 
+/** Times that are times and a duration that is one: what the wire has in their place says nothing. */
 function projectTiming({ startedAt, completedAt, elapsedMs }: ToolTiming): ToolTiming | undefined {
-  const timing = defined({ startedAt, completedAt, elapsedMs: elapsedMs ?? between(startedAt, completedAt) })
+  const ends = defined({ startedAt: timeOf(startedAt), completedAt: timeOf(completedAt) })
+  const isDuration = elapsedMs !== undefined && Number.isFinite(elapsedMs) && elapsedMs >= 0
+  const timing = defined({ ...ends, elapsedMs: isDuration ? elapsedMs : between(ends.startedAt, ends.completedAt) })
   return Object.keys(timing).length === 0 ? undefined : timing
 }
+
+const timeOf = (time: string | number | undefined): string | number | undefined =>
+  time !== undefined && Number.isFinite(milliseconds(time)) ? time : undefined
 
 /** Milliseconds between two times, where both are known and in order. */
 export function between(
@@ -119,22 +120,7 @@ export function between(
 ): number | undefined {
   if (startedAt === undefined || completedAt === undefined) return undefined
   const elapsed = milliseconds(completedAt) - milliseconds(startedAt)
-  return elapsed >= 0 ? elapsed : undefined
+  return elapsed >= 0 && Number.isFinite(elapsed) ? elapsed : undefined
 }
 
 const milliseconds = (time: string | number): number => (typeof time === 'number' ? time : Date.parse(time))
-
-/** What fits the limits; what had to be cut or dropped is named in `truncated`. */
-function boundMetadata(metadata: ToolMetadata, limits: Limits): ToolMetadata {
-  const { result, ...facts } = withoutBase64(metadata) as ToolMetadata
-  const cuts: string[] = []
-  // Room for naming the cuts themselves.
-  const bounded =
-    jsonBytes(facts) <= limits.metadata ? facts : (boundJson(facts, limits.metadata - 512, '', cuts) as ToolMetadata)
-  const boundedResult = result === undefined ? undefined : boundJson(result, limits.result, 'result', cuts)
-  return {
-    ...bounded,
-    ...defined({ result: boundedResult }),
-    ...(cuts.length > 0 && metadata.truncated !== true ? { truncated: cuts.slice(0, 8) } : {}),
-  }
-}

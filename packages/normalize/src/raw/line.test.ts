@@ -43,9 +43,29 @@ describe('errorLine', () => {
       'step 1 ok\nls: cannot access x: No such file or directory\ndone',
       'ls: cannot access x: No such file or directory',
     ],
+    [
+      'the name of an error',
+      'at work\nReferenceError: x is not defined\n    at a.js:1\nNode.js v20.1.0',
+      'ReferenceError: x is not defined',
+    ],
+    ['the count of errors', '2 errors generated.\nmake: leaving', '2 errors generated.'],
     ['the last line where none does', 'one\ntwo\n\n', 'two'],
+    ['the last line of words in any script', 'eins\n文件\n', '文件'],
     ['nothing for no output', '', ''],
+    ['nothing for a number printed last', 'start\n61\n62\n', ''],
+    ['nothing for marks printed last', 'start\n---\n=====\n', ''],
+    ['no mark of a harness that cut the output', 'two\n\n... [20012 characters truncated] ...\n', 'two'],
+    ['no mark of omitted bytes', 'two\n... 512 bytes omitted ...\n', 'two'],
+    ['a line that has such a word of its own', 'table truncated by hand', 'table truncated by hand'],
+    ['a reason behind a number', 'error TS2304\n62', 'error TS2304'],
   ])('gives %s', (_, output, line) => {
     expect(errorLine(output)).toBe(line)
+  })
+
+  it('does not take the rest of a line for a line, where only the end of a long output is looked at', () => {
+    const rest = `error ${'y'.repeat(30)}\n`
+    const body = `${'ok\n'.repeat((20_000 - rest.length - 5) / 3)}`
+    expect(errorLine(`${'x'.repeat(500)} no ${rest}${body}last`)).toBe('last')
+    expect(errorLine('error '.repeat(5000))).toMatch(/^(?:error|rror|ror|or|r)\b/u)
   })
 })

@@ -34,17 +34,31 @@ export function cut(text: string, max: number): string {
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
 
 const SAYS_WHY =
-  /\b(?:error|fatal|failed|failure|cannot|can't|could not|unable|not found|no such|denied|refused|invalid|exception|panic|unknown)\b/iu
+  /\b(?:errors?|fatal|failed|failure|cannot|can't|could not|unable|not found|no such|denied|refused|invalid|exception|panic|unknown)\b/iu
+const ERROR_NAME = /[a-z](?:Error|Exception)\b/u
 
-/** Whether a line speaks of an error. */
-export const saysWhy = (line: string): boolean => SAYS_WHY.test(line)
+/** Whether a line speaks of an error, in words or by the name of one: `TypeError`. */
+export const saysWhy = (line: string): boolean => SAYS_WHY.test(line) || ERROR_NAME.test(line)
 
-/** The line of a failed command's output that says why: the first that speaks of an error, else the last one. */
+/** How much of the end of an output is looked through: what a program died of stands there. */
+const END = 20_000
+
+/** What a harness writes where it cut an output: nothing the command said. */
+const CUT_MARK =
+  /^[\s.…[(<-]*(?:\d+ (?:bytes|characters|chars|lines|tokens) )?(?:omitted|truncated|output truncated)[\s.…\])>-]*$/iu
+
+/**
+ * The line of a failed command's output that says why: the first that speaks of an error, else the last one. `''` where
+ * that one has no word in it: a number that happened to be printed last is no reason (recorded case `bash`).
+ */
 export function errorLine(output: string): string {
-  const lines = output
-    .slice(-20_000)
-    .split('\n')
+  const start = Math.max(output.length - END, 0)
+  const [first = '', ...others] = output.slice(start).split('\n')
+  // A piece of a line may mean the opposite of the line.
+  const isPiece = start > 0 && output[start - 1] !== '\n' && others.length > 0
+  const lines = (isPiece ? others : [first, ...others])
     .map((line) => oneLine(line, 400))
-    .filter((line) => line !== '')
-  return lines.find(saysWhy) ?? lines.at(-1) ?? ''
+    .filter((line) => line !== '' && !CUT_MARK.test(line))
+  const line = lines.find(saysWhy) ?? lines.at(-1) ?? ''
+  return /\p{L}/u.test(line) ? line : ''
 }

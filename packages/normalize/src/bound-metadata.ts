@@ -1,0 +1,126 @@
+import type { ToolMetadata } from './part.ts'
+import { withoutBase64 } from './raw/base64.ts'
+import { boundJson } from './raw/bound.ts'
+import { jsonBytes } from './raw/json.ts'
+import { cut } from './raw/line.ts'
+import { plain } from './raw/plain.ts'
+import { isRecord, readList, readText, readTexts, type RawRecord } from './raw/read.ts'
+
+export interface Limits {
+  /** Bytes of JSON for `metadata` without `result`. */
+  metadata: number
+  /** Bytes of JSON for `metadata.result`. */
+  result: number
+}
+
+/** The sizes `design.md` sets: rule 9 of the contract says "avoid giant blobs". */
+export const DEFAULT_LIMITS: Limits = { metadata: 4096, result: 16_384 }
+
+/** Facts that decide how a part is shown, answered and tied to others: kept before all that is open or large by nature. */
+const FACTS: ReadonlySet<string> = new Set([
+  'provider',
+  'requestId',
+  'task',
+  'parentId',
+  'childSessionId',
+  'exitCode',
+  'synthetic',
+  'endedBy',
+  'titleSource',
+  'removed',
+  'rawName',
+  'rawType',
+  'foreign',
+  'sessionId',
+  'threadId',
+  'outputFile',
+  'cwd',
+])
+
+/** Bytes for naming what was cut, how many are named and how long a name may be; `…` stands for all others. */
+const NAMES = { bytes: 512, count: 8, length: 64 }
+const MORE = '…'
+
+/** Metadata that fits the limits; what had to be cut or dropped is named in `truncated`. */
+export function boundMetadata(metadata: ToolMetadata, limits: Limits): ToolMetadata {
+  const { result, ...facts } = plain(withoutBase64(metadata)) as ToolMetadata
+  const cuts: string[] = []
+  const boundedResult = result === undefined ? undefined : boundJson(result, limits.result, 'result', cuts)
+  const kept = boundedResult === undefined ? {} : { result: boundedResult }
+  if (cuts.length === 0 && jsonBytes(facts) <= limits.metadata) return { ...facts, ...kept }
+  const { truncated, ...others } = facts
+  const room = Math.min(NAMES.bytes, Math.floor(limits.metadata / 4))
+  const whole = { ...others, ...named(truncated, cuts, room) }
+  if (jsonBytes(whole) <= limits.metadata) return { ...whole, ...kept }
+  return { ...boundFacts(others, limits.metadata - room, cuts), ...named(truncated, cuts, room), ...kept }
+}
+
+/** `truncated`: the names of what is not complete, in at most `room` bytes; what the provider itself cut comes first. */
+function named(truncated: unknown, cuts: readonly string[], room: number): Pick<ToolMetadata, 'truncated'> {
+  if (truncated === true) return { truncated }
+  const known = readTexts({ truncated }, 'truncated')
+  const names = new Set([...known, ...cuts].filter((name) => name !== MORE).map((name) => cut(name, NAMES.length)))
+  const shown: string[] = []
+  let left = room - jsonBytes({ truncated: [MORE] })
+  for (const name of names) {
+    left -= jsonBytes(name) + 1
+    if (shown.length === NAMES.count || left < 0) break
+    shown.push(name)
+  }
+  if (shown.length < names.size || known.includes(MORE)) shown.push(MORE)
+  return shown.length === 0 || room < jsonBytes({ truncated: shown }) ? {} : { truncated: shown }
+}
+
+/** Approval and MCP server first, in a shape that can be relied on; then the other facts; then all that is open. */
+function boundFacts(metadata: RawRecord, max: number, cuts: string[]): ToolMetadata {
+  const { approval, mcp } = metadata
+  const others = Object.entries(metadata).filter(
+    ([, value]) => !isRecord(value) || (value !== approval && value !== mcp),
+  )
+  // What facts were cut is named before what of the result.
+  const result = cuts.splice(0)
+  let kept: RawRecord = {
+    ...(isRecord(approval) ? { approval: boundApproval(approval, Math.floor(max / 3), cuts) } : {}),
+    ...(isRecord(mcp) ? boundMcp(mcp, Math.floor(max / 6), cuts) : {}),
+  }
+  const isFact = ([key]: [string, unknown]): boolean => FACTS.has(key)
+  const add = (fields: [string, unknown][]): void => {
+    // Two records that become one: a comma in place of two braces.
+    const bounded = boundJson(Object.fromEntries(fields), max - jsonBytes(kept) + 1, '', cuts)
+    kept = { ...kept, ...(bounded as RawRecord) }
+  }
+  add(others.filter(isFact))
+  cuts.push(...result)
+  add(others.filter((entry) => !isFact(entry)))
+  const inOrder = Object.keys(metadata).filter((key) => Object.hasOwn(kept, key))
+  return Object.fromEntries(inOrder.map((key) => [key, kept[key]])) as ToolMetadata
+}
+
+/** An approval with its state and as many whole options as fit: one whose id is cut answers nothing. */
+function boundApproval(approval: RawRecord, max: number, cuts: string[]): RawRecord {
+  if (jsonBytes(approval) <= max) return approval
+  const { options: _, ...said } = approval
+  const kept = boundJson(said, Math.floor(max / 2), 'approval', cuts) as RawRecord
+  const all = readList(approval, 'options').map((option) =>
+    isRecord(option) && typeof option['label'] === 'string' ? { ...option, label: cut(option['label'], 120) } : option,
+  )
+  const options: unknown[] = []
+  let left = max - jsonBytes({ ...kept, options })
+  for (const option of all) {
+    const bytes = jsonBytes(option) + 1
+    if (bytes > left) continue
+    options.push(option)
+    left -= bytes
+  }
+  if (jsonBytes(options) < jsonBytes(readList(approval, 'options'))) cuts.push('approval.options')
+  return { ...kept, options }
+}
+
+/** Server and tool, cut where they are too long for names; neither stands without the other. */
+function boundMcp(mcp: RawRecord, max: number, cuts: string[]): RawRecord {
+  const said: string[] = []
+  const bounded = boundJson(mcp, max, 'mcp', said)
+  const isWhole = readText(bounded, 'server') !== undefined && readText(bounded, 'tool') !== undefined
+  cuts.push(...(isWhole ? said : ['mcp']))
+  return isWhole ? { mcp: bounded } : {}
+}
