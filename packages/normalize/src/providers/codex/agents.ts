@@ -1,10 +1,9 @@
-import type { ToolEvent } from '../../event.ts'
 import { humanize } from '../../kinds/words.ts'
 import type { ToolError, ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
 import type { ItemReading } from './item-reading.ts'
-import type { Memory, Place } from './memory.ts'
+import { isUnder, type Memory, ownerOf, type Place, type Spawn } from './memory.ts'
 import { failed } from './status.ts'
 import type { Item } from './wire.ts'
 
@@ -65,19 +64,48 @@ export function readActivity(item: Item): ItemReading | undefined {
 
 /** The link from spawned threads to their call, and what an item says of agents spawned earlier. */
 export function followAgents(item: Item, place: Place, memory: Memory): Decoded<Memory> {
-  const states = statesOf(item)
-  const spawned = spawnedBy(item)
-  const id = place.idOf(item.id)
-  const isNew = spawned !== undefined && !memory.parents.has(spawned)
-  const next = isNew ? { ...memory, parents: new Map(memory.parents).set(spawned, id) } : memory
-  const adoption: ToolEvent[] = isNew ? [{ type: 'adopt', owner: spawned, parentId: id }] : []
-  return [[...adoption, ...states.flatMap(([thread, task]) => reportAgent(next, thread, task))], next]
+  const [adoption, next] = linkThread(
+    spawnedBy(item),
+    { id: place.idOf(item.id), ...defined({ threadId: place.threadId }) },
+    memory,
+  )
+  const events = [...adoption]
+  let known = next
+  for (const [thread, task] of statesOf(item)) {
+    const [told, after] = reportAgent(known, thread, task)
+    events.push(...told)
+    known = after
+  }
+  const [reports, after] = adoption.length === 0 ? [[], known] : reportLate(spawnedBy(item), known)
+  return [[...events, ...reports], after]
 }
 
-/** How an agent stands, told to the call that spawned it. */
-export function reportAgent(memory: Memory, thread: string, task: Omit<ToolTask, 'id'>): ToolEvent[] {
-  const id = memory.parents.get(thread)
-  return id === undefined ? [] : [{ type: 'metadata', id, metadata: { task: { id: thread, ...task } } }]
+/** The calls of a thread stand under the call that spawned it, also those that came before it; no thread is under itself. */
+function linkThread(spawned: string | undefined, spawn: Spawn, memory: Memory): Decoded<Memory> {
+  if (spawned === undefined || memory.parents.has(spawned) || isUnder(memory, spawn.threadId, spawned))
+    return [[], memory]
+  return [
+    [{ type: 'adopt', owner: ownerOf(memory, spawned), parentId: spawn.id }],
+    { ...memory, parents: new Map(memory.parents).set(spawned, spawn) },
+  ]
+}
+
+/** What was said of an agent before its call was known is told to it now. */
+function reportLate(thread: string | undefined, memory: Memory): Decoded<Memory> {
+  const task = thread === undefined ? undefined : memory.reports.get(thread)
+  if (thread === undefined || task === undefined) return [[], memory]
+  const reports = new Map(memory.reports)
+  reports.delete(thread)
+  return reportAgent({ ...memory, reports }, thread, task)
+}
+
+/** How an agent stands, told to the call that spawned it, or kept until that is known. */
+export function reportAgent(memory: Memory, thread: string, task: Omit<ToolTask, 'id'>): Decoded<Memory> {
+  const spawn = memory.parents.get(thread)
+  if (spawn !== undefined)
+    return [[{ type: 'metadata', id: spawn.id, metadata: { task: { id: thread, ...task } } }], memory]
+  const known = memory.reports.get(thread)
+  return [[], { ...memory, reports: new Map(memory.reports).set(thread, { ...known, ...task }) }]
 }
 
 function spawnedBy(item: Item): string | undefined {

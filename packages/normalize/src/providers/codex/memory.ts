@@ -1,6 +1,6 @@
-import type { ToolMetadata } from '../../part.ts'
+import type { ToolMetadata, ToolTask } from '../../part.ts'
 import type { RawRecord } from '../../raw/read.ts'
-import { readText } from '../../raw/read.ts'
+import { defined, readText } from '../../raw/read.ts'
 import { type Message, threadOf } from './wire.ts'
 
 /** A request to the host, as long as something about it may still be told. */
@@ -35,13 +35,21 @@ export interface OpenMcpCall {
   tool?: string
 }
 
+/** The call that spawned an agent, and the thread it stands in. */
+export interface Spawn {
+  id: string
+  threadId?: string
+}
+
 /** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */
 export interface Memory {
   readonly servers: readonly string[]
   /** The thread whose ids stay bare: the first one seen that is nobody's child. */
   readonly root?: string
   /** The call that spawned a thread, by that thread. */
-  readonly parents: ReadonlyMap<string, string>
+  readonly parents: ReadonlyMap<string, Spawn>
+  /** How an agent stands whose call is not known yet, by its thread. */
+  readonly reports: ReadonlyMap<string, Omit<ToolTask, 'id'>>
   /** By JSON-RPC id. */
   readonly requests: ReadonlyMap<string, OpenRequest>
   readonly mcpCalls: readonly OpenMcpCall[]
@@ -59,14 +67,26 @@ export interface Place {
 export function placeOf(memory: Memory, params: RawRecord): Place {
   const threadId = threadOf(params)
   if (threadId === undefined) return { owner: '', idOf: (id) => id, metadata: {} }
-  if (threadId === memory.root) return { threadId, owner: '', idOf: (id) => id, metadata: { threadId } }
-  const parentId = memory.parents.get(threadId)
+  const owner = ownerOf(memory, threadId)
   return {
     threadId,
-    owner: threadId,
-    idOf: (id) => `${threadId}:${id}`,
-    metadata: { threadId, ...(parentId === undefined ? {} : { parentId }) },
+    owner,
+    idOf: (id) => (owner === '' ? id : `${owner}:${id}`),
+    metadata: defined({ threadId, parentId: memory.parents.get(threadId)?.id }),
   }
+}
+
+/** The run of a thread's calls. The thread a stream begins in is its root, also where it turns out to be somebody's child. */
+export const ownerOf = ({ root }: Memory, threadId: string): string => (threadId === root ? '' : threadId)
+
+/** Whether a thread is another one, or runs under it. */
+export function isUnder(memory: Memory, threadId: string | undefined, other: string): boolean {
+  const seen = new Set<string>()
+  for (let at = threadId; at !== undefined && !seen.has(at); at = memory.parents.get(at)?.threadId) {
+    if (at === other) return true
+    seen.add(at)
+  }
+  return false
 }
 
 /** The first thread is the root; where it says that it is a child, its parent is. */

@@ -100,10 +100,10 @@ const turnCompleted: NoticeDecoder = ({ params }, memory) => {
   const status = readText(turn, 'status')
   const code = status === 'interrupted' ? 'interrupted' : 'no_result'
   const said = readList(turn, 'items').findLast((item) => at(item, 'type') === 'agentMessage')
-  const report =
-    threadId === undefined ? [] : reportAgent(memory, threadId, defined({ status, summary: readText(said, 'text') }))
+  const task = defined({ status, summary: readText(said, 'text') })
   const inferred = inferFromEnd(memory, threadId, readText(turn, 'id'), status)
-  return [[...inferred, { type: 'settle', owner, scope: 'turn', code }, ...report], withoutThread(memory, threadId)]
+  const [report, next]: Decoded<Memory> = threadId === undefined ? [[], memory] : reportAgent(memory, threadId, task)
+  return [[...inferred, { type: 'settle', owner, scope: 'turn', code }, ...report], withoutThread(next, threadId)]
 }
 
 const threadClosed: NoticeDecoder = ({ params }, memory) => {

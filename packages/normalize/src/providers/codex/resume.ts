@@ -1,6 +1,6 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { defined, readList } from '../../raw/read.ts'
-import type { Memory, OpenMcpCall, OpenRequest } from './memory.ts'
+import type { Memory, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
 import { shownNames } from './question-keys.ts'
 
 /** What stored parts tell of their session: its root thread, servers, spawned agents, open MCP calls and open requests. */
@@ -9,6 +9,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
   return {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
     parents: new Map(parts.flatMap(spawned)),
+    reports: new Map(),
     requests: new Map(open.flatMap(openRequest)),
     mcpCalls: open.flatMap(openMcpCall),
     ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId }),
@@ -19,8 +20,10 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
 const isOfRoot = ({ id, metadata }: NormalizedToolPart): boolean =>
   metadata?.threadId !== undefined && !id.startsWith(`${metadata.threadId}:`)
 
-const spawned = ({ id, metadata }: NormalizedToolPart): [thread: string, id: string][] =>
-  metadata?.childSessionId === undefined ? [] : [[metadata.childSessionId, id]]
+const spawned = ({ id, metadata }: NormalizedToolPart): [thread: string, spawn: Spawn][] =>
+  metadata?.childSessionId === undefined
+    ? []
+    : [[metadata.childSessionId, { id, ...defined({ threadId: metadata.threadId }) }]]
 
 const openMcpCall = ({ id, metadata }: NormalizedToolPart): OpenMcpCall[] =>
   metadata?.rawType === 'mcpToolCall'
