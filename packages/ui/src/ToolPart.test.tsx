@@ -175,7 +175,7 @@ describe('an approval', () => {
   it('offers the options of the data, a refusal among them, and takes no focus', () => {
     show(waiting, { onApprove: vi.fn<OnApprove>() })
     const options = waiting.metadata?.approval?.options ?? []
-    const shown = screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/…?(?:esc)?$/u, ''))
+    const shown = screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/…?(?:esc|Ctrl)?$/u, ''))
     expect(shown).toEqual(expect.arrayContaining(options.map(({ label }) => label)))
     expect(options.map(({ kind }) => kind)).toContain('deny')
     expect(document.body).toHaveFocus()

@@ -1,10 +1,12 @@
 'use client'
 import type { ToolApproval, ToolApprovalOption } from '@tools/normalize'
-import { Command, CornerDownLeft } from 'lucide-react'
-import { type KeyboardEvent, type ReactElement, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { approvalChoices } from './approval-options.ts'
+import { ApprovalChoices } from './ApprovalChoices.tsx'
 import { DenyForm } from './DenyForm.tsx'
+import { SendingNote } from './SendingNote.tsx'
 import { type ApprovalDecision, useSay } from './tool-ui.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useSending } from './use-sending.ts'
 
 export interface ApprovalButtonsProps {
@@ -18,68 +20,47 @@ export interface ApprovalButtonsProps {
  */
 export function ApprovalButtons({ approval, onDecide }: ApprovalButtonsProps): ReactElement {
   const say = useSay()
+  const keepFocus = useFocusKept()
   const [sending, send] = useSending()
   const [refusal, setRefusal] = useState<ToolApprovalOption>()
+  const opener = useRef<HTMLElement | null>(null)
   const { allow, refuse } = approvalChoices(approval, say('deny'))
-  const [primary] = allow
   const isBusy = sending.state === 'pending' || sending.state === 'sent'
+  // Who takes a refusal back goes on where they were.
+  useEffect(() => {
+    if (refusal === undefined) opener.current?.focus()
+  }, [refusal])
+  const askWhy = (option: ToolApprovalOption | undefined, from: EventTarget): void => {
+    if (isBusy) return
+    opener.current = from instanceof HTMLElement ? from : null
+    setRefusal(option)
+  }
   const decide = (decision: ApprovalDecision): void => {
     if (!isBusy) send(() => onDecide(decision))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && refusal === undefined) setRefusal(refuse[0])
-    if (event.key !== 'Enter' || refusal !== undefined) return
+    if (refusal !== undefined) return
+    if (event.key === 'Escape') askWhy(refuse[0], event.target)
+    if (event.key !== 'Enter') return
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
     // On "Deny…" Enter means what the button says, whatever else is held.
     if (button !== null && button.dataset['allow'] === undefined) return
     if (button !== null) event.preventDefault()
+    const [primary] = allow
     if ((event.metaKey || event.ctrlKey) && primary !== undefined && !event.repeat) decide({ optionId: primary.id })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the buttons inside, no control of its own
-    <div className="tools-choices" onKeyDown={onKeyDown}>
-      {refusal === undefined ? (
-        <div className="tools-bar-foot">
-          {allow.map((option) => (
-            <button
-              key={option.id}
-              type="button"
-              className="tools-button"
-              data-allow={option.kind}
-              data-primary={option === primary ? '' : undefined}
-              aria-disabled={isBusy}
-              aria-keyshortcuts={option === primary ? 'Control+Enter Meta+Enter' : undefined}
-              onClick={() => decide({ optionId: option.id })}
-            >
-              {option.label}
-              {option === primary && (
-                <>
-                  <Command aria-hidden="true" />
-                  <CornerDownLeft aria-hidden="true" />
-                </>
-              )}
-            </button>
-          ))}
-          <span className="tools-space" />
-          {refuse.map((option, index) => (
-            <button
-              key={option.id}
-              type="button"
-              className="tools-button"
-              data-quiet=""
-              aria-disabled={isBusy}
-              onClick={() => (isBusy ? undefined : setRefusal(option))}
-            >
-              {option.label}…
-              {index === 0 && (
-                <kbd className="tools-kbd" aria-hidden="true">
-                  esc
-                </kbd>
-              )}
-            </button>
-          ))}
-        </div>
-      ) : (
+    <div ref={keepFocus} className="tools-choices" onKeyDown={onKeyDown}>
+      <ApprovalChoices
+        allow={allow}
+        refuse={refuse}
+        isBusy={isBusy}
+        isHidden={refusal !== undefined}
+        onAllow={({ id }) => decide({ optionId: id })}
+        onRefuse={askWhy}
+      />
+      {refusal !== undefined && (
         <DenyForm
           option={refusal}
           isBusy={isBusy}
@@ -87,13 +68,7 @@ export function ApprovalButtons({ approval, onDecide }: ApprovalButtonsProps): R
           onCancel={() => setRefusal(undefined)}
         />
       )}
-      {sending.state !== 'idle' && (
-        <output className="tools-who" data-tone={sending.state === 'failed' ? 'danger' : undefined}>
-          {sending.state === 'failed'
-            ? say('sendFailed', { reason: sending.reason ?? '' })
-            : say(sending.state === 'sent' ? 'sent' : 'sending')}
-        </output>
-      )}
+      <SendingNote sending={sending} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Collapsible } from '@base-ui/react/collapsible'
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export interface PanelProps {
   open: boolean
@@ -11,12 +12,13 @@ export interface PanelProps {
 
 /** What a row opens and closes. Nothing of it is there before it was opened, nor once it has closed. */
 export function Panel({ open, className, children }: PanelProps): ReactElement | null {
+  const keepFocus = useFocusKept()
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
   if (!open && !wasOpen) return null
   return (
     <Collapsible.Panel className="tools-panel" data-slot="panel" render={unstyled}>
-      <div className={className}>
+      <div ref={keepFocus} className={className}>
         <Made by={children} />
       </div>
     </Collapsible.Panel>

@@ -56,6 +56,7 @@ const words = {
   // Approval.
   deny: 'Deny',
   denyReason: 'Reason (optional)',
+  controlKey: 'Ctrl',
   cancel: 'Cancel',
   sending: 'Sending…',
   sent: 'Sent',
