@@ -78,6 +78,7 @@ const words = {
   answerSent: 'Sent. Waiting for the agent.',
   answerMissing: 'Answer each question, or skip.',
   answeredElsewhere: 'Waiting for an answer, which cannot be given here.',
+  awaitingDecision: 'Waiting for a decision',
   answeredBy: 'Answered by {who}',
   dismissedBy: 'Dismissed by {who}',
   dismissed: 'Dismissed',

@@ -2,7 +2,7 @@
 import type { Question } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { useSay } from '../../frame/tool-ui.ts'
-import { chooseOther, type Draft, draftOf, writeOther } from './draft.ts'
+import { chooseOther, type Draft, writeOther } from './draft.ts'
 
 export interface OtherFieldProps {
   question: Question
@@ -17,7 +17,7 @@ export interface OtherFieldProps {
 /** "Other…": a text of one's own, which typing chooses; the only field of a question without options. */
 export function OtherField({ question, draft, onDraft, name, number }: OtherFieldProps): ReactElement {
   const say = useSay()
-  const { other, text } = draftOf(draft, question)
+  const { other, text } = draft
   const alone = question.options.length === 0
   return (
     <div className="tools-opt" data-alone={alone || undefined}>

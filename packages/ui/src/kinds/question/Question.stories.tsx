@@ -73,6 +73,9 @@ export const PlanClaudeCode: Story = {
   args: { part: partOf('claude-code/stream-json/written-plans', of('question', 'ExitPlanMode')) },
   decorators: [opened],
 }
+export const PlanWaitingClaudeCode: Story = {
+  args: { part: partOf('claude-code/stream-json/plan_mode_cli', of('question', '', 'waiting'), { upTo: 19 }) },
+}
 export const PlanWaitingOpenCode: Story = {
   args: { part: partOf('opencode/event/written-plan', of('question', '', 'waiting')) },
   decorators: [answerable],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { NormalizedToolPart } from '@tools/normalize'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, type RenderResult, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { of } from '../../testing/finders.ts'
 import { momentOf, partOf } from '../../testing/moments.ts'
 import { allOpen } from '../../testing/opened.tsx'
@@ -16,13 +16,12 @@ const TWO = momentOf('claude-code/stream-json/sdk_ask', of('question', '', 'wait
 
 type Answer = NonNullable<ToolUI['onAnswer']>
 
-const show = (part: NormalizedToolPart, ui: ToolUI): void => {
+const show = (part: NormalizedToolPart, ui: ToolUI): RenderResult =>
   render(
     <ToolUIProvider value={ui}>
       <ToolPart part={part} />
     </ToolUIProvider>,
   )
-}
 
 it('is open while it waits, and sends the chosen option under the question’s id', async () => {
   const onAnswer = vi.fn<Answer>()
@@ -82,6 +81,93 @@ it('shows that it sends, why it failed, and lets the person try again', async ()
   calls[1]?.resolve()
   await waitFor(() => expect(screen.getByText('Sent. Waiting for the agent.')).toBeVisible())
   expect(onAnswer).toHaveBeenCalledTimes(2)
+})
+
+it('keeps the focus in the field while an answer is on its way, and lets nothing be changed until it fails', async () => {
+  let reject: (error: Error) => void = () => undefined
+  const onAnswer = vi.fn<Answer>(() => new Promise<void>((_, no) => (reject = no)))
+  show(WAITING, { onAnswer })
+  const field = screen.getByRole('textbox', { name: 'Your answer' })
+  await userEvent.type(field, 'grey{Enter}')
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(WAITING, { [COLOUR]: 'grey' })
+  expect(field).toHaveFocus()
+  expect(screen.getByRole('group', { name: COLOUR })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.type(field, 'ish')
+  await userEvent.click(screen.getByRole('radio', { name: /Red/u }))
+  expect(field).toHaveValue('grey')
+  expect(screen.getByRole('radio', { name: /Red/u })).not.toBeChecked()
+  reject(new Error('offline'))
+  await waitFor(() => expect(screen.getByText(/offline/u)).toBeVisible())
+  await userEvent.type(field, 'ish')
+  expect(field).toHaveValue('greyish')
+})
+
+it('gives the focus to the row once the answered form is gone', async () => {
+  const ui: ToolUI = { onAnswer: vi.fn<Answer>() }
+  const drawn = (part: NormalizedToolPart) => (
+    <ToolUIProvider value={ui}>
+      <ToolPart part={part} />
+    </ToolUIProvider>
+  )
+  const { rerender } = render(drawn(WAITING))
+  await userEvent.click(screen.getByRole('radio', { name: /Red/u }))
+  const answered = partOf('opencode/event/written-questions', ({ id }) => id === WAITING.id)
+  rerender(drawn({ ...answered, state: 'complete', output: 'Red' }))
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(document.querySelector('[data-slot="row"] > button')).toHaveFocus()
+})
+
+it('keeps questions in the same words apart', async () => {
+  const said = vi.spyOn(console, 'error')
+  const onAnswer = vi.fn<Answer>()
+  const same = { question: 'Which?', options: [{ label: 'A' }, { label: 'B' }] }
+  const part = { ...TWO, input: { questions: [same, same] } }
+  show(part, { onAnswer })
+  const groups = screen.getAllByRole('group', { name: 'Which?' })
+  await userEvent.click(within(groups[0] as HTMLElement).getByRole('radio', { name: /^A/u }))
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
+  await userEvent.click(within(groups[1] as HTMLElement).getByRole('radio', { name: /^B/u }))
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: /^Answer/u }))
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(part, { 'Which?': ['A', 'B'] })
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
+})
+
+describe('a plan that waits', () => {
+  const plan = partOf('claude-code/stream-json/plan_mode_cli', of('question', '', 'waiting'), { upTo: 19 })
+  const handlers = () => ({ onAnswer: vi.fn<Answer>(), onApprove: vi.fn<NonNullable<ToolUI['onApprove']>>() })
+  const names = (): (string | null)[] => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+  it.each([
+    ['is shown', plan],
+    ['is not part of the call', momentOf('claude-code/stream-json/written-plans', of('question', '', 'waiting'))],
+  ])('without a question or an approval says so and has no button that does nothing: it %s', (_, part) => {
+    show(part, handlers())
+    expect(screen.getByText('Waiting for a decision')).toBeVisible()
+    expect(names().slice(1)).toEqual(expect.not.arrayContaining([expect.stringMatching(/allow|deny|answer|skip/iu)]))
+  })
+
+  it('with an approval is decided in the card where the host takes decisions, and says that it waits elsewhere', () => {
+    const options = [{ id: 'yes', label: 'Approve', kind: 'allow_once' as const }]
+    const part = { ...plan, metadata: { ...plan.metadata, approval: { state: 'pending' as const, options } } }
+    const ui = handlers()
+    const { unmount } = show(part, ui)
+    fireEvent.click(screen.getByRole('button', { name: /^Approve/u }))
+    expect(ui.onApprove).toHaveBeenCalledExactlyOnceWith(part, { optionId: 'yes' })
+    expect(screen.queryByText('Waiting for a decision')).toBeNull()
+    unmount()
+    show(part, {})
+    expect(screen.getByText('Waiting for approval')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Approve/u })).toBeNull()
+  })
+
+  it('says nothing of waiting once it is decided', () => {
+    show(partOf('claude-code/stream-json/written-plans', of('question', 'ExitPlanMode', 'ok')), {
+      expansion: allOpen(),
+    })
+    expect(screen.queryByText('Waiting for a decision')).toBeNull()
+  })
 })
 
 it('shows options that can’t be chosen where the host takes no answers', () => {

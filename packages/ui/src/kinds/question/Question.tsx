@@ -18,8 +18,12 @@ export const question: Renderer<'question'> = {
   },
   chips: () => [],
   asks: ({ view }) => view.questions.length > 0,
-  hasBody: ({ view, part }) =>
-    view.questions.length > 0 || view.plan !== undefined || view.response !== undefined || part.error !== undefined,
+  hasBody: ({ view, part, outcome }) =>
+    outcome === 'waiting' ||
+    view.questions.length > 0 ||
+    view.plan !== undefined ||
+    view.response !== undefined ||
+    part.error !== undefined,
   Body: QuestionBody,
 }
 
@@ -32,6 +36,6 @@ function QuestionIcon({ view }: Props): ReactElement {
 
 /** What was answered, in the row; a secret is never part of it. */
 function answerLine({ questions, answers }: Props['view']): string | undefined {
-  const given = questions.filter(({ secret }) => !secret).flatMap(({ id }) => answersTo(answers, id))
+  const given = questions.flatMap(({ secret }, index) => (secret ? [] : answersTo(answers, questions, index)))
   return given.length === 0 ? undefined : given.join(', ')
 }

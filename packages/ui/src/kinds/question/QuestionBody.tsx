@@ -14,6 +14,8 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
   const { onAnswer } = useToolUI()
   const { questions, answers, plan, response } = view
   const asks = outcome === 'waiting' && questions.length > 0
+  // A plan that comes without a question or an approval: whoever runs the agent decides on it.
+  const isUnasked = outcome === 'waiting' && questions.length === 0 && part.metadata?.approval?.state !== 'pending'
   const isSecret = questions.some(({ secret }) => secret)
   return (
     <>
@@ -36,6 +38,7 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
         )
       )}
       {asks && onAnswer === undefined && <p className="tools-ask-note">{say('answeredElsewhere')}</p>}
+      {isUnasked && <p className="tools-ask-note">{say('awaitingDecision')}</p>}
       {outcome !== 'denied' && <ErrorSection part={part} outcome={outcome} />}
       {!(asks && onAnswer !== undefined) && (
         <RawFoot part={part} isSecret={isSecret}>

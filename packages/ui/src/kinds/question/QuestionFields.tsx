@@ -1,23 +1,23 @@
 'use client'
 import type { Question, QuestionOption } from '@tools/normalize'
 import { type ReactElement, useId } from 'react'
-import { choose, type Draft, draftOf } from './draft.ts'
+import { choose, type Draft } from './draft.ts'
 import { OtherField } from './OtherField.tsx'
 
 export interface QuestionFieldsProps {
   question: Question
   draft: Draft
   onDraft: (draft: Draft) => void
-  isDisabled: boolean
+  /** It is on its way, and can't be changed; the focus stays in it. */
+  isBusy: boolean
 }
 
 /** One question: its text as the legend, its options as radios or checkboxes, and a text of one's own where it is taken. */
-export function QuestionFields({ question, draft, onDraft, isDisabled }: QuestionFieldsProps): ReactElement {
+export function QuestionFields({ question, draft, onDraft, isBusy }: QuestionFieldsProps): ReactElement {
   const name = useId()
   const { options, text, multiSelect, allowOther } = question
-  const { chosen } = draftOf(draft, question)
   return (
-    <fieldset className="tools-ask" disabled={isDisabled}>
+    <fieldset className="tools-ask" aria-disabled={isBusy}>
       <legend>
         <bdi>{text}</bdi>
       </legend>
@@ -28,8 +28,8 @@ export function QuestionFields({ question, draft, onDraft, isDisabled }: Questio
           type={multiSelect ? 'checkbox' : 'radio'}
           name={name}
           number={index + 1}
-          isChosen={chosen.includes(option.label)}
-          onChoose={() => onDraft(choose(draft, question, option.label))}
+          isChosen={draft.chosen.includes(index)}
+          onChoose={() => onDraft(choose(draft, question, index))}
         />
       ))}
       {(allowOther || options.length === 0) && (

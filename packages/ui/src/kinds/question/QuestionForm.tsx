@@ -3,8 +3,9 @@ import type { NormalizedToolPart, Question } from '@tools/normalize'
 import { CornerDownLeft } from 'lucide-react'
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react'
 import { type ToolUI, useSay } from '../../frame/tool-ui.ts'
+import { useFocusKept } from '../../frame/use-focus-kept.ts'
 import { useSending } from '../../frame/use-sending.ts'
-import { answersOf, type Draft, isAnswered } from './draft.ts'
+import { answersOf, type Draft, EMPTY_DRAFT, isAnswered } from './draft.ts'
 import { focusUnanswered } from './focus-unanswered.ts'
 import { pickByDigit } from './pick-by-digit.ts'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -19,18 +20,24 @@ export interface QuestionFormProps {
 export function QuestionForm({ part, questions, onAnswer }: QuestionFormProps): ReactElement {
   const say = useSay()
   const noteId = useId()
-  const [draft, setDraft] = useState<Draft>(() => new Map())
+  const keepFocus = useFocusKept()
+  // By place: two questions may have the same words, and so the same id.
+  const [drafts, setDrafts] = useState<readonly Draft[]>([])
   const [isIncomplete, setIncomplete] = useState(false)
   const [sending, send] = useSending()
   const isBusy = sending.state === 'pending' || sending.state === 'sent'
-  const missing = questions.findIndex((question) => !isAnswered(draft, question))
+  const draftOf = (index: number): Draft => drafts[index] ?? EMPTY_DRAFT
+  const missing = questions.findIndex((question, index) => !isAnswered(draftOf(index), question))
+  const change = (place: number, draft: Draft): void => {
+    if (!isBusy) setDrafts(questions.map((_, index) => (index === place ? draft : draftOf(index))))
+  }
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (isBusy) return
     setIncomplete(missing >= 0)
     if (missing >= 0) focusUnanswered(event.currentTarget, missing)
-    else send(() => onAnswer(part, answersOf(draft, questions)))
+    else send(() => onAnswer(part, answersOf(drafts, questions)))
   }
   const skip = (): void => {
     if (!isBusy) send(() => onAnswer(part, {}))
@@ -44,9 +51,21 @@ export function QuestionForm({ part, questions, onAnswer }: QuestionFormProps): 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it, on their way up
-    <form className="tools-ask-form" onSubmit={submit} onKeyDown={pickByDigit} aria-busy={sending.state === 'pending'}>
-      {questions.map((question) => (
-        <QuestionFields key={question.id} question={question} draft={draft} onDraft={setDraft} isDisabled={isBusy} />
+    <form
+      ref={keepFocus}
+      className="tools-ask-form"
+      onSubmit={submit}
+      onKeyDown={pickByDigit}
+      aria-busy={sending.state === 'pending'}
+    >
+      {questions.map((question, index) => (
+        <QuestionFields
+          key={index}
+          question={question}
+          draft={draftOf(index)}
+          onDraft={(draft) => change(index, draft)}
+          isBusy={isBusy}
+        />
       ))}
       <div className="tools-bar-foot">
         <button className="tools-button" data-primary="" type="submit" aria-disabled={isBusy} aria-describedby={noteId}>

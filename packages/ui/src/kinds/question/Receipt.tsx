@@ -20,11 +20,11 @@ export function Receipt({ questions, answers, isOpen, isInRow }: ReceiptProps): 
   const isReported = Object.keys(answers).length > 0
   return (
     <div className="tools-receipts">
-      {questions.map((question) => (
+      {questions.map((question, index) => (
         <Answered
-          key={question.id}
+          key={index}
           question={question}
-          given={answersTo(answers, question.id)}
+          given={answersTo(answers, questions, index)}
           isOpen={isOpen || !isReported}
           isInRow={isInRow}
         />

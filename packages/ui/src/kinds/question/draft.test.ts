@@ -1,6 +1,7 @@
 import type { Question } from '@tools/normalize'
 import { expect, it } from 'vitest'
-import { answersOf, choose, chooseOther, type Draft, isAnswered, writeOther } from './draft.ts'
+import { answersTo } from './answers-to.ts'
+import { answersOf, choose, chooseOther, EMPTY_DRAFT as empty, isAnswered, writeOther } from './draft.ts'
 
 const question = (multiSelect: boolean, id = 'q'): Question => ({
   id,
@@ -11,38 +12,60 @@ const question = (multiSelect: boolean, id = 'q'): Question => ({
   secret: false,
 })
 
-const empty: Draft = new Map()
 const one = question(false)
 const many = question(true)
 
 it('answers a single choice with one label, the last that was chosen', () => {
-  expect(answersOf(choose(choose(empty, one, 'A'), one, 'B'), [one])).toEqual({ q: 'B' })
+  expect(answersOf([choose(choose(empty, one, 0), one, 1)], [one])).toEqual({ q: 'B' })
 })
 
 it('answers a multiple choice with a list in the order of the options, and takes a second choice back', () => {
-  const draft = choose(choose(empty, many, 'B'), many, 'A')
-  expect(answersOf(draft, [many])).toEqual({ q: ['A', 'B'] })
-  expect(answersOf(choose(draft, many, 'B'), [many])).toEqual({ q: ['A'] })
+  const draft = choose(choose(empty, many, 1), many, 0)
+  expect(answersOf([draft], [many])).toEqual({ q: ['A', 'B'] })
+  expect(answersOf([choose(draft, many, 1)], [many])).toEqual({ q: ['A'] })
 })
 
 it('takes a text of one’s own in place of a choice, beside several', () => {
-  expect(answersOf(writeOther(choose(empty, one, 'A'), one, ' C '), [one])).toEqual({ q: 'C' })
-  expect(answersOf(writeOther(choose(empty, many, 'A'), many, 'C'), [many])).toEqual({ q: ['A', 'C'] })
+  expect(answersOf([writeOther(choose(empty, one, 0), one, ' C ')], [one])).toEqual({ q: 'C' })
+  expect(answersOf([writeOther(choose(empty, many, 0), many, 'C')], [many])).toEqual({ q: ['A', 'C'] })
 })
 
 it('keeps the text for later when an option is chosen instead', () => {
-  const draft = choose(writeOther(empty, one, 'C'), one, 'A')
-  expect(answersOf(draft, [one])).toEqual({ q: 'A' })
-  expect(answersOf(chooseOther(draft, one), [one])).toEqual({ q: 'C' })
+  const draft = choose(writeOther(empty, one, 'C'), one, 0)
+  expect(answersOf([draft], [one])).toEqual({ q: 'A' })
+  expect(answersOf([chooseOther(draft, one)], [one])).toEqual({ q: 'C' })
 })
 
 it('counts an empty text as no answer', () => {
   expect(isAnswered(chooseOther(empty, one), one)).toBe(false)
   expect(isAnswered(writeOther(empty, one, '  '), one)).toBe(false)
-  expect(answersOf(chooseOther(empty, one), [one])).toEqual({})
+  expect(answersOf([chooseOther(empty, one)], [one])).toEqual({})
+})
+
+it('keeps questions in the same words apart, and sends both answers under the one key they have', () => {
+  const same = [one, one]
+  const drafts = [choose(empty, one, 0), writeOther(empty, one, 'C')]
+  const answers = answersOf(drafts, same)
+  expect(answers).toEqual({ q: ['A', 'C'] })
+  expect(answersOf([empty, choose(empty, one, 1)], same)).toEqual({ q: 'B' })
+  expect(same.map((_, index) => answersTo({ q: ['A', 'C'] }, same, index))).toEqual([['A'], ['C']])
+})
+
+it('takes one answer that the wire gives to questions in the same words for the answer to each', () => {
+  expect([0, 1].map((index) => answersTo({ q: ['A'] }, [one, one], index))).toEqual([['A'], ['A']])
+  expect([0, 1].map((index) => answersTo({ q: ['A', 'B'] }, [many, many], index))).toEqual([
+    ['A', 'B'],
+    ['A', 'B'],
+  ])
+})
+
+it('tells options with the same label apart', () => {
+  const twice = { ...one, options: [{ label: 'A' }, { label: 'A' }] }
+  expect(choose(empty, twice, 1).chosen).toEqual([1])
+  expect(answersOf([choose(empty, twice, 1)], [twice])).toEqual({ q: 'A' })
 })
 
 it('keys answers by any id', () => {
   const odd = question(false, '__proto__')
-  expect(Object.entries(answersOf(choose(empty, odd, 'A'), [odd]))).toEqual([['__proto__', 'A']])
+  expect(Object.entries(answersOf([choose(empty, odd, 0)], [odd]))).toEqual([['__proto__', 'A']])
 })

@@ -2,61 +2,59 @@ import type { Question } from '@tools/normalize'
 import type { ToolAnswers } from '../../frame/tool-ui.ts'
 
 /** What is chosen and typed in an open question, before it is sent. */
-export interface DraftAnswer {
-  /** Chosen labels, in the order of the options. */
-  chosen: readonly string[]
+export interface Draft {
+  /** Places of the chosen options, counted from 0, in their order: two options may have the same label. */
+  chosen: readonly number[]
   /** Whether "Other…" is chosen. */
   other: boolean
   /** What is typed for it, kept when another option is chosen. */
   text: string
 }
 
-/** All questions of a card, by question id. */
-export type Draft = ReadonlyMap<string, DraftAnswer>
-
-const EMPTY: DraftAnswer = { chosen: [], other: false, text: '' }
-
-export const draftOf = (draft: Draft, { id }: Question): DraftAnswer => draft.get(id) ?? EMPTY
+export const EMPTY_DRAFT: Draft = { chosen: [], other: false, text: '' }
 
 /** An option is chosen or, in a multiple choice, taken back. A single choice replaces what was chosen before. */
-export function choose(draft: Draft, question: Question, label: string): Draft {
-  const before = draftOf(draft, question)
-  if (!question.multiSelect) return new Map(draft).set(question.id, { ...before, chosen: [label], other: false })
-  const wanted = new Set(before.chosen)
-  if (!wanted.delete(label)) wanted.add(label)
-  const chosen = question.options.map((option) => option.label).filter((option) => wanted.has(option))
-  return new Map(draft).set(question.id, { ...before, chosen })
+export function choose(before: Draft, { multiSelect }: Question, option: number): Draft {
+  if (!multiSelect) return { ...before, chosen: [option], other: false }
+  const chosen = before.chosen.includes(option)
+    ? before.chosen.filter((other) => other !== option)
+    : [...before.chosen, option].sort((a, b) => a - b)
+  return { ...before, chosen }
 }
 
 /** "Other…" is chosen or, in a multiple choice, taken back. */
-export function chooseOther(draft: Draft, question: Question): Draft {
-  const before = draftOf(draft, question)
-  const after = question.multiSelect ? { ...before, other: !before.other } : { ...before, chosen: [], other: true }
-  return new Map(draft).set(question.id, after)
-}
+export const chooseOther = (before: Draft, { multiSelect }: Question): Draft =>
+  multiSelect ? { ...before, other: !before.other } : { ...before, chosen: [], other: true }
 
 /** Typing a text of one's own chooses it. */
-export function writeOther(draft: Draft, question: Question, text: string): Draft {
-  const before = draftOf(draft, question)
-  const chosen = question.multiSelect ? before.chosen : []
-  return new Map(draft).set(question.id, { chosen, other: text !== '' || question.options.length === 0, text })
-}
+export const writeOther = (before: Draft, { multiSelect, options }: Question, text: string): Draft => ({
+  chosen: multiSelect ? before.chosen : [],
+  other: text !== '' || options.length === 0,
+  text,
+})
 
 /** What the question is answered with so far: labels, then the own text. */
-export function answerOf(draft: Draft, question: Question): string[] {
-  const { chosen, other, text } = draftOf(draft, question)
+export function answerOf({ chosen, other, text }: Draft, { options }: Question): string[] {
+  const labels = chosen.flatMap((index) => options[index]?.label ?? [])
   const own = text.trim()
-  return other && own !== '' ? [...chosen, own] : [...chosen]
+  return other && own !== '' ? [...labels, own] : labels
 }
 
 export const isAnswered = (draft: Draft, question: Question): boolean => answerOf(draft, question).length > 0
 
-/** The answers of a draft in the host's form. A `Map` in between, for a question may be called `__proto__`. */
-export function answersOf(draft: Draft, questions: readonly Question[]): ToolAnswers {
+/**
+ * The answers of a form in the host's form, the drafts in the order of the questions. Questions in the same words may have
+ * one id: its answers are a list then, one after the other, so that none is lost.
+ */
+export function answersOf(drafts: readonly Draft[], questions: readonly Question[]): ToolAnswers {
+  // A `Map` in between, for a question may be called `__proto__`.
   const answers = new Map<string, string | string[]>()
-  for (const question of questions) {
-    const given = answerOf(draft, question)
-    if (given.length > 0) answers.set(question.id, question.multiSelect ? given : (given[0] ?? ''))
+  for (const [index, question] of questions.entries()) {
+    const given = answerOf(drafts[index] ?? EMPTY_DRAFT, question)
+    if (given.length === 0) continue
+    const own = question.multiSelect ? given : (given[0] ?? '')
+    const before = answers.get(question.id)
+    answers.set(question.id, before === undefined ? own : [before, own].flat())
   }
   return Object.fromEntries(answers)
 }

@@ -9,7 +9,7 @@ export function pickByDigit(event: KeyboardEvent<HTMLFormElement>): void {
   if (!/^[1-9]$/u.test(key) || altKey || ctrlKey || metaKey || !(target instanceof Element) || isTyping(target)) return
   const group = target.closest('fieldset') ?? currentTarget.querySelector('fieldset')
   const option = group?.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')[Number(key) - 1]
-  if (option === undefined || option.disabled) return
+  if (option === undefined) return
   event.preventDefault()
   option.click()
   option.focus()
