@@ -1,4 +1,5 @@
 import type { MessageId, NounId } from '../messages/en.ts'
+import { linesOf } from '../raw/line.ts'
 import { hostOf } from '../raw/path.ts'
 import { at, defined, isRecord, readList, readNumber, readText } from '../raw/read.ts'
 import { type ContentBlock, readContent } from './content.ts'
@@ -85,15 +86,16 @@ export const BROWSER_ACTIONS: Readonly<Record<string, { message: MessageId; noun
   tab_select: says('verb.select', 'browserTab'),
 }
 
-const BROWSER_NAME = /(?:^|_)browser_([a-z_]+)$/u
+const BROWSER = '_browser_'
 
 /**
  * The browser action a tool's name stands for; `undefined` when it is no browser tool. Behind a server's prefix that could
  * not be split off, only the actions known here count.
  */
 export function browserActionOf(name: string): string | undefined {
-  const action = BROWSER_NAME.exec(name)?.[1]
-  if (action === undefined) return undefined
+  const start = `_${name}`.lastIndexOf(BROWSER)
+  const action = name.slice(start + BROWSER.length - 1)
+  if (start < 0 || !/^[a-z_]+$/u.test(action)) return undefined
   return name.startsWith('browser_') || Object.hasOwn(BROWSER_ACTIONS, action) ? action : undefined
 }
 
@@ -117,16 +119,26 @@ export function readBrowserOutput(source: ToolSource): BrowserOutput {
   const content = blocks.filter((block) => block !== screenshot)
   const structured = at(source.output, 'structuredContent') ?? at(at(source.metadata, 'result'), 'structuredContent')
   const text = content.map((block) => (block.type === 'text' ? block.text : '')).join('\n')
+  const printed = linesOf(text).map(withoutBullet)
   const lines = readList(structured, 'console').filter(isRecord).flatMap(readConsoleLine)
   return {
     content,
     ...defined({
       screenshot,
-      pageUrl: readText(structured, 'url') ?? /^\s*-?\s*Page URL:\s*(\S+)/mu.exec(text)?.[1],
-      pageTitle: readText(structured, 'title') ?? /^\s*-?\s*Page Title:\s*(.+)$/mu.exec(text)?.[1],
-      console: lines.length > 0 ? lines : readConsoleText(text),
+      pageUrl: readText(structured, 'url') ?? fieldOf(printed, 'Page URL:')?.split(/\s/u, 1)[0],
+      pageTitle: readText(structured, 'title') ?? fieldOf(printed, 'Page Title:'),
+      console: lines.length > 0 ? lines : readConsoleText(printed),
     }),
   }
+}
+
+/** A line of a list, without the space and the hyphen in front. */
+const withoutBullet = (line: string): string => line.trim().replace(/^-\s*/u, '')
+
+/** What the first line of a name says behind it; a page without a title says nothing. */
+function fieldOf(lines: readonly string[], name: string): string | undefined {
+  const line = lines.find((candidate) => candidate.startsWith(name) && candidate.length > name.length)
+  return line?.slice(name.length).trim()
 }
 
 const LEVELS: Readonly<Record<string, ConsoleLine['level']>> = {
@@ -157,14 +169,17 @@ function readConsoleLine(line: unknown): ConsoleLine[] {
 }
 
 /** Lines such as `[ERROR] message @ file.js:12`, the form browser servers print the console in. */
-function readConsoleText(text: string): ConsoleLine[] | undefined {
-  const lines = [...text.matchAll(/^\s*-?\s*\[(LOG|INFO|DEBUG|WARN|WARNING|ERROR)\] (.*?)(?: @ (\S+))?$/gmu)].map(
-    ([, level, message, source]): ConsoleLine => ({
-      level: levelOf(level),
-      text: message ?? '',
-      ...defined({ source }),
-    }),
-  )
+function readConsoleText(printed: readonly string[]): ConsoleLine[] | undefined {
+  const lines = printed.flatMap((line): ConsoleLine[] => {
+    const [start, level] = /^\[(LOG|INFO|DEBUG|WARN|WARNING|ERROR)\] /u.exec(line) ?? []
+    if (start === undefined) return []
+    const said = line.slice(start.length)
+    const at = said.lastIndexOf(' @ ')
+    const source = said.slice(at + ' @ '.length)
+    return at < 0 || /\s/u.test(source)
+      ? [{ level: levelOf(level), text: said }]
+      : [{ level: levelOf(level), text: said.slice(0, at), source }]
+  })
   return lines.length > 0 ? lines : undefined
 }
 

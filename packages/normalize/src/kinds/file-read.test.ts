@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGrepLines, readNumberedText, splitNotes } from './file-read.ts'
+import { linesOfFile, readGrepLines, readNumberedText, splitNotes } from './file-read.ts'
 
 describe('readNumberedText', () => {
   it.each([
@@ -11,6 +11,12 @@ describe('readNumberedText', () => {
     ['a list that only looks numbered', '1: one\nno\nno\n2: two', { text: '1: one\nno\nno\n2: two' }],
     ['numbers that do not count up', '3: a\n3: b', { text: '3: a\n3: b' }],
     ['nothing', '', { text: '' }],
+    ['Windows line ends', '1\ta\r\n2\t\r\n3\tb\r\n', { text: 'a\n\nb', startLine: 1 }],
+    [
+      'what only looks like a line end',
+      '1\ta\rb\n2\tc\u2028d\u2029\n3\te\u0085',
+      { text: 'a\rb\nc\u2028d\u2029\ne\u0085', startLine: 1 },
+    ],
   ])('reads %s', (_, text, read) => {
     expect(readNumberedText(text)).toEqual(read)
   })
@@ -33,6 +39,13 @@ describe('splitNotes', () => {
       'a',
       ['one', 'two'],
     ],
+    [
+      'one behind the empty last line of a file',
+      '1\ta\n2\t\n\n<system-reminder>x</system-reminder>\n',
+      '1\ta\n2\t',
+      ['x'],
+    ],
+    ['one behind Windows line ends', 'a\r\n\r\n<system-reminder>x</system-reminder>', 'a', ['x']],
     ['nothing but a reminder', '<system-reminder>empty</system-reminder>', '', ['empty']],
   ])('takes %s off the end of a file', (_, text, rest, notes) => {
     expect(splitNotes(text)).toEqual({ text: rest, notes })
@@ -45,6 +58,22 @@ describe('splitNotes', () => {
     ['before its end', '<system-reminder>x</system-reminder>\nthe file'],
   ])('leaves a file alone that holds the tags itself, %s', (_, text) => {
     expect(splitNotes(text)).toEqual({ text, notes: [] })
+  })
+})
+
+describe('linesOfFile', () => {
+  const lines = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n')
+
+  it.each([
+    ['a file that ends with a line feed', `${lines(10)}\n`, 1, 11, 10],
+    ['a file that does not', lines(10), 1, 10, 10],
+    ['the end of a file that ends with a line feed', `${lines(3)}\n`, 8, 11, 10],
+    ['the beginning of a file, of whose end nothing is known', lines(10), 1, 11, 11],
+    ['a piece that ends with an empty line of the file', `${lines(3)}\n`, 1, 11, 11],
+    ['an empty file', '', 1, 1, 0],
+    ['a count that is right', `${lines(10)}\n`, 1, 10, 10],
+  ])('of %s', (_, text, startLine, counted, count) => {
+    expect(linesOfFile({ text, startLine }, counted)).toBe(count)
   })
 })
 
@@ -66,8 +95,38 @@ describe('readGrepLines', () => {
       ],
     ],
     ['12:x', [{ path: '', matches: [{ line: 12, text: 'x' }] }]],
+    [
+      'a.ts:3:x\r\na.ts:4:y\r\n',
+      [
+        {
+          path: 'a.ts',
+          matches: [
+            { line: 3, text: 'x' },
+            { line: 4, text: 'y' },
+          ],
+        },
+      ],
+    ],
+    [
+      'a.ts:3:x\u2028y\na.ts-4-10%\r20%',
+      [
+        {
+          path: 'a.ts',
+          matches: [
+            { line: 3, text: 'x\u2028y' },
+            { line: 4, text: '10%\r20%', context: true },
+          ],
+        },
+      ],
+    ],
+    [`a.ts:${'9'.repeat(400)}:x`, [{ path: '', matches: [{ text: `a.ts:${'9'.repeat(400)}:x` }] }]],
     ['no form at all', [{ path: '', matches: [{ text: 'no form at all' }] }]],
   ])('reads %j by file', (text, files) => {
     expect(readGrepLines(text)).toEqual(files)
+  })
+
+  it.each(['-1', ':1', '-', '1', '-11111', 'a:'])('looks at a line of many %j once', (piece) => {
+    const line = `x${piece.repeat(200_000)}`
+    expect(readGrepLines(line).flatMap(({ matches }) => matches)).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { linesOf } from '../raw/line.ts'
 import { baseName } from '../raw/path.ts'
 import { at, defined, readNumber, readText } from '../raw/read.ts'
 import { type ContentBlock, readContent, textOf } from './content.ts'
@@ -88,7 +89,9 @@ function readRange(input: unknown): FileReadInput['range'] {
   const start = readNumber(input, 'offset', 'line', 'start_line', 'startLine')
   const limit = readNumber(input, 'limit')
   const end = readNumber(input, 'end_line', 'endLine') ?? (limit === undefined ? undefined : (start ?? 1) + limit - 1)
-  return start === undefined && end === undefined ? undefined : defined({ start, end })
+  return start === undefined && end === undefined
+    ? undefined
+    : defined({ start, end: Number.isFinite(end) ? end : undefined })
 }
 
 export function readFileReadOutput(source: ToolSource): FileReadOutput {
@@ -112,7 +115,7 @@ export interface NumberedText {
   numbers?: readonly (number | undefined)[]
 }
 
-const NUMBERED_LINE = /^\s*(\d+)(?:\t|→|: ?)(.*)$/u
+const NUMBERED_LINE = /^\s*(\d+)(?:\t|→|: ?)(.*)$/su
 
 /** Share of lines that must have a number for a text to count as numbered. */
 const MOST = 0.9
@@ -122,7 +125,7 @@ const MOST = 0.9
  * Lines without one, where an output was cut, stay as they are. Anything else is text as it is.
  */
 export function readNumberedText(text: string, pattern: RegExp = NUMBERED_LINE): NumberedText {
-  const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n')
+  const lines = linesOf(text)
   let last = 0
   const numbered = lines.map((line) => {
     const [, digits, content = ''] = pattern.exec(line) ?? []
@@ -155,10 +158,27 @@ export function splitNotes(text: string): { text: string; notes: string[] } {
   for (let trimmed = rest.trimEnd(); trimmed.endsWith(REMINDER_END); trimmed = rest.trimEnd()) {
     const start = trimmed.lastIndexOf(REMINDER_START)
     if (start < 0 || (start > 0 && trimmed[start - 1] !== '\n')) break
-    notes.unshift(trimmed.slice(start + REMINDER_START.length, -REMINDER_END.length).trim())
-    rest = trimmed.slice(0, start).trimEnd()
+    notes.push(trimmed.slice(start + REMINDER_START.length, -REMINDER_END.length).trim())
+    rest = withoutBreaks(trimmed.slice(0, start))
   }
-  return { text: rest, notes }
+  return { text: rest, notes: notes.reverse() }
+}
+
+/** A text without the line ends behind it; its last line may be all white space: `4⇥`. */
+function withoutBreaks(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n' || text[end - 1] === '\r') end -= 1
+  return text.slice(0, end)
+}
+
+/**
+ * Lines of the whole file, where the tool counts what stands behind the last line feed as one more line (Claude Code:
+ * recorded case `files`): a text that reaches to the end of the file shows whether it ends with one. A text that ends
+ * before is no evidence: its count stays as the tool gave it.
+ */
+export function linesOfFile({ text, startLine = 1 }: NumberedText, counted: number): number {
+  const isOpen = text === '' || text.endsWith('\n')
+  return isOpen && startLine + text.split('\n').length - 1 === counted ? counted - 1 : counted
 }
 
 /**
@@ -172,11 +192,11 @@ export function readGrepLines(text: string, only?: string): FileMatches[] {
     if (known === undefined) files.set(path, [match])
     else known.push(match)
   }
-  for (const line of text.split('\n')) {
+  for (const line of linesOf(text)) {
     if (line === '' || line === '--') continue
-    const match = /^((?:[A-Za-z]:)?[^:]+?):(\d+):(.*)$/u.exec(line)
-    const context = match === null ? /^((?:[A-Za-z]:)?.+?)-(\d+)-(.*)$/u.exec(line) : null
-    const alone = match === null && context === null ? /^(\d+)([:-])(.*)$/u.exec(line) : null
+    const match = /^((?:[A-Za-z]:)?[^:]+?):(\d{1,15}):(.*)$/su.exec(line)
+    const context = match === null ? /^((?:[A-Za-z]:)?.+?)-(\d{1,15})-(.*)$/su.exec(line) : null
+    const alone = match === null && context === null ? /^(\d{1,15})([:-])(.*)$/su.exec(line) : null
     if (match !== null) add(match[1] ?? '', { line: Number(match[2]), text: match[3] ?? '' })
     else if (context !== null)
       add(context[1] ?? '', { line: Number(context[2]), text: context[3] ?? '', context: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diffTexts, fileChange, parseHunks, wholeFileHunk } from './patch.ts'
+import { diffTexts, fileChange, parseHunks, readStructuredPatch, wholeFileHunk } from './patch.ts'
 
 describe('parseHunks', () => {
   it('reads a patch with file headers', () => {
@@ -29,6 +29,54 @@ describe('parseHunks', () => {
     expect(change).toMatchObject({ lineNumbers: 'none', added: 1, removed: 1 })
   })
 
+  it('reads a patch with Windows line ends', () => {
+    expect(parseHunks('--- a\r\n+++ a\r\n@@ -1,2 +1,2 @@ f()\r\n a\r\n-b\r\n+c\r\n')).toEqual([
+      {
+        oldStart: 1,
+        newStart: 1,
+        section: 'f()',
+        lines: [
+          { op: 'context', text: 'a' },
+          { op: 'del', text: 'b' },
+          { op: 'add', text: 'c' },
+        ],
+      },
+    ])
+  })
+
+  it('keeps what only looks like a line end within its line', () => {
+    const patch = '@@ -1,2 +1,2 @@ f\u2028g\n-a\rb\n+c\u2029-d\n e'
+    expect(parseHunks(patch)).toMatchObject([
+      {
+        section: 'f\u2028g',
+        lines: [
+          { op: 'del', text: 'a\rb' },
+          { op: 'add', text: 'c\u2029-d' },
+          { op: 'context', text: 'e' },
+        ],
+      },
+    ])
+    expect(readStructuredPatch([{ oldStart: 1, newStart: 1, lines: ['-a\r', '+b\u2028c', 7, ''] }])).toEqual([
+      {
+        oldStart: 1,
+        newStart: 1,
+        lines: [
+          { op: 'del', text: 'a' },
+          { op: 'add', text: 'b\u2028c' },
+        ],
+      },
+    ])
+    expect(diffTexts('a\r\nb\u2028x\r\n', 'a\r\nc\rd\r\n', true)[0]?.lines).toEqual([
+      { op: 'context', text: 'a' },
+      { op: 'del', text: 'b\u2028x' },
+      { op: 'add', text: 'c\rd' },
+    ])
+  })
+
+  it('takes no number that is too large for a line', () => {
+    expect(parseHunks(`@@ -${'9'.repeat(400)} +2 @@\n+a`)).toEqual([{ newStart: 2, lines: [{ op: 'add', text: 'a' }] }])
+  })
+
   it('does not take a removed line of dashes for a header', () => {
     expect(parseHunks('@@ -1,2 +1 @@\n--- old\n keep\n')[0]?.lines).toEqual([
       { op: 'del', text: '-- old' },
@@ -45,6 +93,8 @@ describe('wholeFileHunk', () => {
   it.each([
     ['a last line feed is no line of its own', 'a\nb\n', ['a', 'b']],
     ['no last line feed', 'a\nb', ['a', 'b']],
+    ['Windows line ends', 'a\r\n\r\nb\r\n', ['a', '', 'b']],
+    ['a carriage return and a separator within a line', 'a\rb\nc\u2028d', ['a\rb', 'c\u2028d']],
     ['an empty file has no hunk', '', undefined],
     ['lines that look like a diff are content', '+ a\n--- b\n', ['+ a', '--- b']],
   ])('%s', (_, text, lines) => {

@@ -1,5 +1,6 @@
 import { structuredPatch } from 'diff'
-import { defined, isRecord, readList, readNumber, readText } from '../raw/read.ts'
+import { linesOf } from '../raw/line.ts'
+import { defined, isRecord, readNumber, readText, readTexts } from '../raw/read.ts'
 
 /** What happens to one file. */
 export interface FileChange {
@@ -50,8 +51,14 @@ export function fileChange(
   }
 }
 
-const HUNK_HEADER = /^@@(?: -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)| ?(.*))$/u
+const HUNK_HEADER = /^@@(?: -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)| ?(.*))$/su
 const OPS: Readonly<Record<string, DiffLine['op']>> = { ' ': 'context', '+': 'add', '-': 'del' }
+
+/** A line of a hunk, by what stands in front; its end is none of its text. */
+function readDiffLine(line: string): DiffLine[] {
+  const op = OPS[line[0] ?? '']
+  return op === undefined ? [] : [{ op, text: line.slice(1).replace(/\r$/u, '') }]
+}
 
 /**
  * The hunks of one file's unified diff, with or without `---`/`+++` headers; bare `@@` headers give hunks without numbers.
@@ -60,7 +67,7 @@ const OPS: Readonly<Record<string, DiffLine['op']>> = { ' ': 'context', '+': 'ad
 export function parseHunks(patch: string): DiffHunk[] {
   const hunks: DiffHunk[] = []
   let hunk: DiffHunk | undefined
-  for (const line of patch.split('\n')) {
+  for (const line of linesOf(patch)) {
     const header = HUNK_HEADER.exec(line)
     if (header !== null) {
       const [, oldStart, newStart, section, bare] = header
@@ -74,8 +81,7 @@ export function parseHunks(patch: string): DiffHunk[] {
       }
       hunks.push(hunk)
     } else if (hunk !== undefined && !line.startsWith('\\')) {
-      const op = OPS[line[0] ?? '']
-      if (op !== undefined) hunk.lines.push({ op, text: line.slice(1) })
+      hunk.lines.push(...readDiffLine(line))
     }
   }
   return hunks.filter(({ lines }) => lines.length > 0)
@@ -83,15 +89,12 @@ export function parseHunks(patch: string): DiffHunk[] {
 
 /** `-0,0` of a new file, `+0,0` of a deleted one: there is no such line. */
 const count = (digits: string | undefined): number | undefined =>
-  digits === undefined ? undefined : Number(digits) || undefined
+  Number.isSafeInteger(Number(digits)) ? Number(digits) || undefined : undefined
 
 /** Claude's `structuredPatch`: `[{ oldStart, oldLines, newStart, newLines, lines: ['+…'] }]`. */
 export function readStructuredPatch(patch: readonly unknown[]): DiffHunk[] {
   return patch.filter(isRecord).map((hunk) => ({
-    lines: readList(hunk, 'lines').flatMap((line) => {
-      const op = typeof line === 'string' ? OPS[line[0] ?? ''] : undefined
-      return op === undefined ? [] : [{ op, text: (line as string).slice(1) }]
-    }),
+    lines: readTexts(hunk, 'lines').flatMap(readDiffLine),
     ...defined({
       oldStart: readNumber(hunk, 'oldStart'),
       newStart: readNumber(hunk, 'newStart'),
@@ -103,8 +106,8 @@ export function readStructuredPatch(patch: readonly unknown[]): DiffHunk[] {
 /** All lines of a text as one hunk that adds or removes them. */
 export function wholeFileHunk(op: 'add' | 'del', text: string): DiffHunk[] {
   if (text === '') return []
-  const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
-  return [{ ...(op === 'add' ? { newStart: 1 } : { oldStart: 1 }), lines: lines.map((line) => ({ op, text: line })) }]
+  const lines = linesOf(text).map((line) => ({ op, text: line }))
+  return [{ ...(op === 'add' ? { newStart: 1 } : { oldStart: 1 }), lines }]
 }
 
 /** Longest time one computed diff may take, in milliseconds; past it the whole text counts as replaced. */
@@ -122,10 +125,7 @@ export function diffTexts(before: string, after: string, numbered: boolean): Dif
   return patch.hunks.map((hunk) => ({
     oldStart: hunk.oldStart,
     newStart: hunk.newStart,
-    lines: hunk.lines.flatMap((line) => {
-      const op = OPS[line[0] ?? '']
-      return op === undefined ? [] : [{ op, text: line.slice(1) }]
-    }),
+    lines: hunk.lines.flatMap(readDiffLine),
   }))
 }
 

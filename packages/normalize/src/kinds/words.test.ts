@@ -14,6 +14,12 @@ describe('wordsOf', () => {
   })
 })
 
+describe('a long name', () => {
+  it('is taken apart in one pass', () => {
+    expect(wordsOf(`${'A'.repeat(200_000)}b`)).toEqual(['a'.repeat(199_999), 'ab'])
+  })
+})
+
 describe('humanize', () => {
   it.each([
     ['scratch_echo', 'Scratch echo'],

@@ -4,7 +4,7 @@ import type { MessageId } from '../messages/en.ts'
 export const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/gu, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/gu, '$1 $2')
     .split(/[\s_\-.:/]+/u)
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase())

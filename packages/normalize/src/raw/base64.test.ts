@@ -32,6 +32,32 @@ describe('withoutBase64', () => {
     ],
   ])('says the type and the size instead of %s', (_, value, expected) => expect(withoutBase64(value)).toEqual(expected))
 
+  it('takes every data URL out of a text, and leaves what stands between', () => {
+    const url = (mime: string): string => `data:${mime};base64,${PIXEL}`
+    expect(withoutBase64(`a ${url('image/png')} b ${url('')}, c DATA:image/png;BASE64,${PIXEL}`)).toBe(
+      `a ${WORDS} b ${WORDS.replace('image/png', 'text/plain')}, c ${WORDS}`,
+    )
+    expect(withoutBase64(`data:data:image/png;base64,${PIXEL}`)).toBe(`data:${WORDS}`)
+    expect(withoutBase64('data:image/png;base64,QUJDRA==')).toBe('[image/png, 4 bytes]')
+    expect(withoutBase64('data:image/png;base64,QUJDRA%3D%3D')).toBe('[image/png, 4 bytes]')
+  })
+
+  it.each<[string, string, string]>([
+    ['many beginnings of a URL', 'data:'.repeat(100_000), ';base64,QUJD'],
+    ['a beginning that does not end', `data:${'a/'.repeat(100_000)}`, ' base64,'],
+    ['many marks without a beginning', ';base64,'.repeat(50_000), ''],
+    ['many parameters', `data:${';a=b'.repeat(100_000)}`, ';x=y base64,'],
+  ])('looks at %s once', (_, start, end) => {
+    const text = withoutBase64(`${start}${end}`)
+    expect(text).toBe(end === ';base64,QUJD' ? `${start.slice(0, -5)}[text/plain, 3 bytes]` : `${start}${end}`)
+  })
+
+  it('counts a body of signs of equality once', () => {
+    const signs = '='.repeat(200_000)
+    expect(withoutBase64(`data:image/png;base64,QUJD${signs}`)).toBe('[image/png, 3 bytes]')
+    expect(withoutBase64(`data:image/png;base64,${signs}QUJD`)).toBe('[image/png, 150003 bytes]')
+  })
+
   it.each<[unknown]>([
     [{ mimeType: 'text/plain', name: 'README', data: 'hello' }],
     [{ mime: 'image/png', sha256: 'a'.repeat(64) }],

@@ -1,6 +1,10 @@
 import { at, isRecord, type RawRecord, readText } from './read.ts'
 
-const DATA_URL = /data:([\w.+-]+\/[\w.+-]+)?[^,;"\s]*(?:;[\w.+-]+=[^,;"\s]*)*;base64,([\w+/=%-]*)/giu
+/** What begins a body; before it stand the scheme, a media type and its parameters, which are short. */
+const MARK = /;base64,/giu
+const HEAD = /^data:([\w.+-]+\/[\w.+-]+)?[^,"\s]*$/iu
+const LONGEST_HEAD = 256
+const BODY = /[\w+/=%-]*/uy
 const BASE64 = /^[\w+/-]+={0,2}$/u
 
 /** Keys that hold a body where a media type or `type: 'base64'` stands beside them, and how short one may be. */
@@ -34,9 +38,29 @@ function strip(value: unknown, mime: string | undefined, key: string, depth: num
 function stripText(text: string, mime: string | undefined, key: string): string {
   const isLong = text.length >= (BODY_KEYS.has(key) ? SHORTEST_BODY : SHORTEST_OTHER)
   if (mime !== undefined && isLong && BASE64.test(text)) return words(mime, text)
-  return text.includes('base64,')
-    ? text.replace(DATA_URL, (_, type: string | undefined, body: string) => words(type ?? 'text/plain', body))
-    : text
+  return text.includes('base64,') ? withoutDataUrls(text) : text
+}
+
+/** A text with words in place of each `data:` URL. Each mark is looked at once, with the little that stands before it. */
+function withoutDataUrls(text: string): string {
+  let kept = ''
+  let from = 0
+  for (const { index } of text.matchAll(MARK)) {
+    const start = startOfUrl(text, Math.max(from, index - LONGEST_HEAD), index)
+    const head = start === undefined ? null : HEAD.exec(text.slice(start, index))
+    if (start === undefined || head === null) continue
+    BODY.lastIndex = index + ';base64,'.length
+    const body = BODY.exec(text)?.[0] ?? ''
+    kept += text.slice(from, start) + words(head[1] ?? 'text/plain', body)
+    from = BODY.lastIndex
+  }
+  return kept + text.slice(from)
+}
+
+/** Where the last `data:` between two places begins. */
+function startOfUrl(text: string, from: number, to: number): number | undefined {
+  const found = [...text.slice(from, to).matchAll(/data:/giu)].at(-1)
+  return found === undefined ? undefined : from + found.index
 }
 
 /** The media type a record gives to what stands in it; `file` where it only says that it is base64. */
@@ -48,6 +72,8 @@ const words = (mime: string, body: string): string => `[${mime}, ${base64Bytes(b
 
 /** Bytes that a base64 text stands for. */
 function base64Bytes(body: string): number {
-  const length = body.replace(/(?:=|%3D)+$/iu, '').length
+  let length = body.length
+  while (body[length - 1] === '=' || /^%3D$/iu.test(body.slice(Math.max(length - 3, 0), length)))
+    length -= body[length - 1] === '=' ? 1 : 3
   return Math.floor((length * 3) / 4)
 }

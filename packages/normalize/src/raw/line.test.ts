@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errorLine, oneLine } from './line.ts'
+import { errorLine, linesOf, oneLine } from './line.ts'
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/u
 
@@ -33,6 +33,20 @@ describe('oneLine', () => {
         expect(line).not.toMatch(LONE_SURROGATE)
       }),
     )
+  })
+})
+
+describe('linesOf', () => {
+  it.each([
+    ['', []],
+    ['a', ['a']],
+    ['a\nb\n', ['a', 'b']],
+    ['a\r\n\r\nb\r\n', ['a', '', 'b']],
+    ['\n', ['']],
+    ['10%\r20%\rdone\n', ['10%\r20%\rdone']],
+    ['a\u2028b\u2029c\u0085d\u000be\nf', ['a\u2028b\u2029c\u0085d\u000be', 'f']],
+  ])('of %j are %j', (text, lines) => {
+    expect(linesOf(text)).toEqual(lines)
   })
 })
 

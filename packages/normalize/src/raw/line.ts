@@ -40,6 +40,17 @@ const ERROR_NAME = /[a-z](?:Error|Exception)\b/u
 /** Whether a line speaks of an error, in words or by the name of one: `TypeError`. */
 export const saysWhy = (line: string): boolean => SAYS_WHY.test(line) || ERROR_NAME.test(line)
 
+/**
+ * The lines of a text, without what ends them: `\n` or `\r\n`. What ends the last line begins no further one; `''` has none.
+ * A `\r` within a line stays in it, as does a separator of Unicode.
+ */
+export function linesOf(text: string): string[] {
+  if (text === '') return []
+  const lines = text.split(/\r?\n/u)
+  if (lines.at(-1) === '') lines.pop()
+  return lines
+}
+
 /** How much of the end of an output is looked through: what a program died of stands there. */
 const END = 20_000
 
