@@ -1,3 +1,4 @@
+import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import type { ToolApproval, ToolApprovalOption } from '../../part.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
@@ -31,29 +32,37 @@ export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory
   ]
 }
 
-/** The host's answer, where the recorder kept what went to the CLI too. */
+/**
+ * The host's answer, where the recorder kept what went to the CLI too. It is about a call the model had made, so the input it
+ * gives is the one that runs, whatever an `assistant` line says of the call: that has the model's own, also when it is told
+ * after the answer.
+ */
 export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memory> {
   const response = readRecord(line, 'response')
   const requestId = readText(response, 'request_id') ?? ''
   const id = memory.requests.get(requestId)
-  const behavior = readText(at(response, 'response'), 'behavior')
+  const answer = readRecord(response, 'response')
+  const behavior = readText(answer, 'behavior')
   if (id === undefined || (behavior !== 'allow' && behavior !== 'deny')) return [[], memory]
-  const isAllowed = behavior === 'allow'
-  const reason = isAllowed ? undefined : readText(at(response, 'response'), 'message')
   const rest = { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }
-  return [
-    [
-      {
-        type: 'metadata',
-        id,
-        metadata: {
-          approval: { state: isAllowed ? 'allowed' : 'denied', options: [], by: 'user', ...defined({ reason }) },
-        },
-      },
-    ],
-    isAllowed ? rest : { ...rest, turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } },
-  ]
+  return behavior === 'allow' ? allow(id, answer, rest) : deny(id, answer, rest)
 }
+
+function allow(id: string, answer: unknown, memory: Memory): Decoded<Memory> {
+  const event = decided(id, { state: 'allowed', options: [], by: 'user' })
+  const input = readRecord(answer, 'updatedInput')
+  if (input === undefined) return [[event], memory]
+  const turn = { ...memory.turn, updated: withItem(memory.turn.updated, id) }
+  return [[event, { type: 'input', id, input }], { ...memory, turn }]
+}
+
+function deny(id: string, answer: unknown, memory: Memory): Decoded<Memory> {
+  const reason = readText(answer, 'message')
+  const event = decided(id, { state: 'denied', options: [], by: 'user', ...defined({ reason }) })
+  return [[event], { ...memory, turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } }]
+}
+
+const decided = (id: string, approval: ToolApproval): ToolEvent => ({ type: 'metadata', id, metadata: { approval } })
 
 /** The question was withdrawn; what became of the call is told by its result. */
 export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory> => {

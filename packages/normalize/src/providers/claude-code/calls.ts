@@ -2,7 +2,8 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read.ts'
-import { type Memory, withItem } from './memory.ts'
+import { canLaunch } from './launch.ts'
+import { type Memory, withEntry, withItem } from './memory.ts'
 import { decodeResultBlock } from './results.ts'
 import { readCallName } from './servers.ts'
 import { type Block, blocksOf, isToolResult, isToolUse, type Line, metaOf, ownerOf, startedAt } from './wire.ts'
@@ -22,7 +23,10 @@ export function decodeAssistant(line: Line, memory: Memory): Decoded<Memory> {
 
 /** A call, or the result of one that ran at the API: that stands in the message that made it. */
 function decodeBlock(block: Block, index: number, line: Line, memory: Memory): Decoded<Memory> {
-  if (isToolUse(block)) return [wholeCall(block, idOf(block, line, index), line, memory), memory]
+  if (isToolUse(block)) {
+    const id = idOf(block, line, index)
+    return [wholeCall(block, id, line, memory), withLauncher(block, id, line, memory)]
+  }
   return isToolResult(block) ? decodeResultBlock(block, line, memory) : [[], memory]
 }
 
@@ -47,11 +51,20 @@ function childLink(line: Line, owner: string): ToolEvent[] {
     : [{ type: 'metadata', id: owner, metadata: { childSessionId: agent, task: { id: agent } } }]
 }
 
-function wholeCall(block: Block, id: string, line: Line, { servers }: Memory): ToolEvent[] {
+/** The host answers a call that was made: its input goes before the model's, whenever the line with that is told. */
+function wholeCall(block: Block, id: string, line: Line, { servers, turn }: Memory): ToolEvent[] {
+  const input = Object.hasOwn(block, 'input') ? readInput(block['input']) : {}
   return [
     { ...callStart(block, id, line, servers), ...startedAt(line), ...defined({ source: readText(line, 'uuid') }) },
-    { type: 'input', id, input: Object.hasOwn(block, 'input') ? readInput(block['input']) : {} },
+    ...(turn.updated.has(id) ? [] : [{ type: 'input' as const, id, input }]),
   ]
+}
+
+/** Memory of a call whose result may be only a launch. */
+export function withLauncher(block: Block, id: string, line: Line, memory: Memory): Memory {
+  const name = readText(block, 'name') ?? ''
+  if (block['type'] !== 'tool_use' || !canLaunch(name) || memory.launchers.has(id)) return memory
+  return { ...memory, launchers: withEntry(memory.launchers, id, { name, owner: ownerOf(line) }) }
 }
 
 /** The announcement of a call, as an `assistant` line or the start of a streamed block makes it. */

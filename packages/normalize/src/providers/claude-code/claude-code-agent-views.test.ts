@@ -49,6 +49,29 @@ describe('questions', () => {
     })
   })
 
+  it.each([
+    ['Red, Blue', ['Red', 'Blue']],
+    ['Blue', ['Blue']],
+    ['', []],
+    ['Fast, but risky', ['Fast, but risky']],
+    ['Red, Fast, but risky, Blue', ['Red', 'Fast, but risky', 'Blue']],
+    ['Fast, but risky, cheap', ['Fast', 'but risky, cheap']],
+    ['Something else, with a comma', ['Something else, with a comma']],
+    ['Red, and a bit of green', ['Red, and a bit of green']],
+    ['Red,Blue', ['Red,Blue']],
+    ['Red, ', ['Red, ']],
+  ])('of several choices take %j apart only where all of it are labels', (answer, chosen) => {
+    const labels = ['Red', 'Blue', 'Fast', 'Fast, but risky', 'but risky, cheap']
+    const options = labels.map((label) => ({ label }))
+    const ask = { questions: [{ question: 'Which?', options, multiSelect: true }] }
+    const structured = { questions: ask.questions, answers: { 'Which?': answer } }
+    expect(viewOfCall('AskUserQuestion', ask, 'Answered', structured)).toMatchObject({ answers: { 'Which?': chosen } })
+    if (answer !== '')
+      expect(viewOfCall('AskUserQuestion', ask, `You asked "Which?"="${answer}".`)).toMatchObject({
+        answers: { 'Which?': chosen },
+      })
+  })
+
   it('read the answers from a sentence, however it begins', () => {
     expect(viewIn('written-plans', 'toolu_p6')).toMatchObject({
       answers: { 'Which "mode", if any?': ['Safe, slow'], 'Extras?': ['A, B', 'Logs'] },

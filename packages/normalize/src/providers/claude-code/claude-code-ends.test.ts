@@ -40,6 +40,45 @@ describe('a failed command', () => {
     expect(outcomeOf(part)).toBe('timed_out')
   })
 
+  it.each([
+    ['the code is its own', 'Exit code 1\nwaiting\nCommand timed out after 5s', 'nonzero_exit'],
+    ['the words go on', 'Exit code 143\nwaiting\nCommand timed out after 5s, giving up', 'nonzero_exit'],
+    ['there is no time', 'Exit code 143\nCommand timed out after all', 'nonzero_exit'],
+    ['it is no failure of a command', 'Command timed out after 5s', 'tool_error'],
+  ])('did not time out by words that it printed: %s', (_, text, code) => {
+    expect(failed(text).error?.code).toBe(code)
+    expect(only(call, toolResult('t', text))).toMatchObject({ state: 'complete', output: text })
+    expect(outcomeOf(only(call, toolResult('t', text, { tool_use_result: { stdout: text } })))).toBe('ok')
+  })
+
+  it.each([
+    [{ interrupted: true }, 'interrupted', 'interrupted'],
+    [{ timedOutAfterMs: 120_000 }, 'timed_out', 'timeout'],
+    [{ interrupted: true, timedOutAfterMs: 120_000 }, 'timed_out', 'timeout'],
+  ])('was ended as its structure says: %j', (structured, outcome, code) => {
+    const more = { tool_use_result: { stdout: 'half', stderr: '', ...structured } }
+    const completed = only(call, toolResult('t', 'half', more))
+    expect(completed).toMatchObject({ state: 'complete', output: 'half' })
+    expect(outcomeOf(completed)).toBe(outcome)
+    for (const text of ['half', 'Exit code 1\nhalf']) {
+      const part = failed(text, more)
+      expect(part).toMatchObject({ state: 'error', error: { code, details: { output: 'half' } } })
+      expect(outcomeOf(part)).toBe(outcome)
+    }
+  })
+
+  it('ended by itself when its structure says so', () => {
+    const more = { tool_use_result: { stdout: 'ok', stderr: '', interrupted: false } }
+    expect(only(call, toolResult('t', 'ok', more)).metadata).not.toHaveProperty('endedBy')
+  })
+
+  it('goes on when it was moved to the background after its time', () => {
+    const more = { tool_use_result: { stdout: '', backgroundTaskId: 'b1', timedOutAfterMs: 120_000 } }
+    expect(outcomeOf(only(call, toolResult('t', 'Command running in background with ID: b1.', more)))).toBe(
+      'background',
+    )
+  })
+
   it('has no exit code when it did not fail, whatever it printed', () => {
     expect(only(call, toolResult('t', 'Exit code 3\nof a log')).metadata).not.toHaveProperty('exitCode')
   })
@@ -51,10 +90,12 @@ describe('a failed command', () => {
       details: { output: 'half' },
     })
     expect(failed(said).error?.code).toBe('interrupted')
-    expect(failed(`Exit code 1\n${said}\nof a log`).error).toMatchObject({
-      code: 'nonzero_exit',
-      details: { output: `${said}\nof a log` },
-    })
+    for (const printed of [`${said}\nof a log`, `a log\n${said}`])
+      expect(failed(`Exit code 1\n${printed}`).error).toMatchObject({
+        code: 'nonzero_exit',
+        details: { output: printed },
+      })
+    expect(failed(`${said} is what it said`).error?.code).toBe('tool_error')
   })
 
   it('is truncated when the CLI cut its output in the middle', () => {
@@ -156,6 +197,16 @@ describe('what reads like a refusal', () => {
     expect(only(call, refused, interrupt).metadata).not.toHaveProperty('approval')
   })
 
+  it.each([
+    ['the prompt of a sub-agent', { ...interrupt, parent_tool_use_id: 'a' }],
+    [
+      'a person who only begins so',
+      { type: 'user', message: { content: '[Request interrupted by user] is odd. Why?' } },
+    ],
+  ])('was no interrupt by the words of %s', (_, line) => {
+    expect(codeAfter(line)).toBe('denied')
+  })
+
   it('was a refusal when the end of the turn lists the denial', () => {
     const end = turnEnd({ terminal_reason: 'aborted_tools', permission_denials: [{ tool_use_id: 't' }] })
     expect(codeAfter(interrupt, end)).toBe('denied')
@@ -201,6 +252,40 @@ describe('the end of a turn', () => {
       { id: 'n', state: 'error', error: { code: 'no_result' }, metadata: { parentId: 'a' } },
       { id: 'o', state: 'running' },
     ])
+  })
+})
+
+describe('calls under an agent that was interrupted', () => {
+  const agent = toolUse('a', 'Agent', { description: 'A', prompt: 'p' })
+  const under = (id: string, parent: string): unknown =>
+    toolUse(id, 'Bash', { command: 'ls' }, { parent_tool_use_id: parent })
+  const inner = toolUse('b', 'Agent', { prompt: 'q' }, { parent_tool_use_id: 'a' })
+  const calls = [agent, under('n', 'a'), inner, under('m', 'b')]
+  const stopped = toolResult('a', '[Request interrupted by user for tool use]', {}, true)
+  const refused = toolResult('a', REFUSAL, { tool_use_result: 'User rejected tool use' }, true)
+  const codes = (...events: unknown[]): unknown[] =>
+    normalize('claude-code', [...calls, ...events]).map(({ error }) => error?.code)
+
+  it.each([
+    ['its own result says so', [stopped]],
+    ['the turn had ended before its result', [turnEnd(), stopped]],
+    ['its result read like a refusal before the interrupt was told', [refused, interrupt]],
+    ['only the end of the turn tells the interrupt', [refused, turnEnd({ terminal_reason: 'aborted_tools' })]],
+    [
+      'a task in the background was stopped',
+      [
+        toolResult('a', 'Launched', { tool_use_result: { isAsync: true, agentId: 'ag' } }),
+        turnEnd(),
+        { type: 'system', subtype: 'task_notification', task_id: 'ag', tool_use_id: 'a', status: 'stopped' },
+      ],
+    ],
+  ])('were interrupted too: %s', (_, events) => {
+    expect(codes(...events)).toEqual(['interrupted', 'interrupted', 'interrupted', 'interrupted'])
+  })
+
+  it('got no result when the agent was refused, or ended well', () => {
+    expect(codes(refused, turnEnd())).toEqual(['denied', 'no_result', 'no_result', 'no_result'])
+    expect(codes(turnEnd(), toolResult('a', 'done'))).toEqual([undefined, 'no_result', 'no_result', 'no_result'])
   })
 })
 

@@ -184,6 +184,26 @@ describe('a question of permission', () => {
     })
   })
 
+  it('runs with the input that the answer gives, whatever a line of the model says of it', () => {
+    const updated = { command: 'ls -la', timeout: 5 }
+    const allowed = answered({ behavior: 'allow', updatedInput: updated })
+    const done = toolResult('t', 'ok')
+    for (const events of [
+      [call, asked, allowed, done],
+      [call, asked, allowed, call, done],
+      [call, asked, allowed, done, call],
+      [asked, allowed, call, done],
+    ])
+      expect(only(...events)).toMatchObject({ name: 'Bash', state: 'complete', input: updated })
+  })
+
+  it('runs with the input of the model where the answer gives none', () => {
+    const input = { command: 'npm start', run_in_background: true }
+    for (const response of [{ behavior: 'allow' }, { behavior: 'allow', updatedInput: null }])
+      expect(only(call, asked, answered(response)).input).toEqual(input)
+    expect(only(call, asked, answered({ behavior: 'deny', updatedInput: { command: 'no' } })).input).toEqual(input)
+  })
+
   it('makes a denial of the failed result', () => {
     const denied = [call, asked, answered({ behavior: 'deny', message: 'No' }), toolResult('t', 'No', {}, true)]
     expect(only(...denied)).toMatchObject({

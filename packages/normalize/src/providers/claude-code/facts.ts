@@ -64,8 +64,14 @@ export function readElapsed(structured: unknown): number | undefined {
   return elapsed === undefined || elapsed < 0 ? undefined : Math.round(elapsed)
 }
 
+/** How a command was ended, where it did not end by itself; the CLI may report it as completed all the same. */
+export function readEndedBy(structured: unknown): 'timeout' | 'interrupt' | undefined {
+  if (readNumber(structured, 'timedOutAfterMs') !== undefined) return 'timeout'
+  return at(structured, 'interrupted') === true ? 'interrupt' : undefined
+}
+
 const persistedPath = (content: unknown): string | undefined =>
-  isPersisted(content) ? /Full output saved to: (.+)/u.exec(content as string)?.[1]?.trim() : undefined
+  isPersisted(content) ? /Full output saved to: ([^\n]+)/u.exec(content as string)?.[1]?.trim() : undefined
 
 function slim(structured: RawRecord, persisted: boolean): RawRecord | undefined {
   const kept = Object.entries(structured).filter(([key]) => !ELSEWHERE.has(key) && !key.startsWith('harness'))
@@ -153,4 +159,7 @@ function readAttachment(block: RawRecord): ToolAttachment[] {
   ]
 }
 
-const base64Bytes = (data: string): number => Math.floor((data.length * 3) / 4) - (/=*$/u.exec(data)?.[0].length ?? 0)
+function base64Bytes(data: string): number {
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
+  return Math.floor((data.length * 3) / 4) - padding
+}

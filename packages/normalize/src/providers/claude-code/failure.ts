@@ -3,6 +3,7 @@ import type { ToolApproval, ToolError, ToolMetadata } from '../../part.ts'
 import { saysWhy } from '../../raw/line.ts'
 import { defined, isRecord, readText } from '../../raw/read.ts'
 import { readApproval } from './approvals.ts'
+import { readEndedBy } from './facts.ts'
 import { readInvalid } from './invalid-input.ts'
 
 /** What is known of a failed result. */
@@ -29,7 +30,7 @@ export function readFailure(result: FailedResult): Failure {
   const approval = readApproval(result.meta)
   return (
     readRefusal(result, text, approval) ??
-    readCommandFailure(text) ?? {
+    readCommandFailure(text, result.structured) ?? {
       error: readInvalid(text, detailsOf(undefined, text)) ?? {
         message: reasonOf(text),
         code: 'tool_error',
@@ -62,7 +63,10 @@ function detailsOf(content: unknown, text: string): { details?: unknown } {
 }
 
 const REFUSED = /^The user doesn't want to (?:proceed with this tool use|take this action right now)/u
-const INTERRUPTED = /^\[Request interrupted by user/u
+const INTERRUPTED = /^\[Request interrupted by user(?: for tool use)?\]$/u
+
+/** The CLI's own word for an interrupt, and nothing else: a person or a program may begin a text in the same way. */
+export const saysInterrupted = (text: string): boolean => INTERRUPTED.test(text.trim())
 const HOOK_ERROR = /^\w+:\S+ hook error: (?:\[[\s\S]*\]: )?/u
 
 function readRefusal(result: FailedResult, text: string, approval: ToolApproval | undefined): Failure | undefined {
@@ -91,25 +95,58 @@ function refusalMessage(text: string): string {
 }
 
 const EXIT_CODE = /^(?:Error: )?Exit code (-?\d+)(?:\r?\n|$)/u
-const TIMED_OUT = /^Command timed out after .+$/u
-const CUT_IN_THE_MIDDLE = /^\.\.\. \[\d+ characters truncated\] \.\.\.$/mu
+const TIMED_OUT = /^Command timed out after \d[\d.]*(?:ms|[dhms])(?: \d[\d.]*(?:ms|[dhms]))*$/u
+const CUT_IN_THE_MIDDLE = /(?:^|\n)\.\.\. \[\d+ characters truncated\] \.\.\.(?:\n|$)/u
+
+/** Exit codes of a command that was stopped by a signal: SIGKILL, SIGTERM. */
+const STOPPED = new Set([137, 143])
+
+/** How the structured result, or the text, says that a command was stopped. */
+const CODES = { timeout: 'timeout', interrupt: 'interrupted' } as const
 
 /** `Exit code N` and what the command printed; only a failed result has it (recorded case `bash`). */
-function readCommandFailure(text: string): Failure | undefined {
+function readCommandFailure(text: string, structured: unknown): Failure | undefined {
   const head = EXIT_CODE.exec(text)
-  if (head === null) return INTERRUPTED.test(text) ? stopped : undefined
-  const lines = text.slice(head[0].length).split('\n')
-  const last = lines.length - 1
-  // The CLI's own lines stand before or after what was printed.
-  const timeout = [0, last].find((index) => TIMED_OUT.test(lines[index] ?? ''))
-  const interrupt = INTERRUPTED.test(lines[last] ?? '') ? last : undefined
-  const output = lines.filter((_, index) => index !== timeout && index !== interrupt).join('\n')
-  const code = timeout !== undefined ? 'timeout' : interrupt !== undefined ? 'interrupted' : 'nonzero_exit'
+  const told = readEndedBy(structured)
+  if (head === null) return stopped(text, told)
+  const exitCode = Number(head[1])
+  const { output, said, timeout } = ownLines(text.slice(head[0].length), STOPPED.has(exitCode))
+  const endedBy = told ?? said
   return {
-    error: { message: timeout === undefined ? '' : (lines[timeout] ?? ''), code, details: { output } },
-    metadata: { exitCode: Number(head[1]), ...(CUT_IN_THE_MIDDLE.test(output) ? { truncated: true } : {}) },
+    error: {
+      message: endedBy === 'timeout' ? (timeout ?? '') : '',
+      code: endedBy === undefined ? 'nonzero_exit' : CODES[endedBy],
+      details: { output },
+    },
+    metadata: { exitCode, ...(CUT_IN_THE_MIDDLE.test(output) ? { truncated: true } : {}) },
     isUnsure: false,
   }
 }
 
-const stopped: Failure = { error: { message: '', code: 'interrupted' }, metadata: {}, isUnsure: false }
+/** Without an exit code: the CLI's word for an interrupt, or what was printed until the end that the structure tells. */
+function stopped(text: string, told: keyof typeof CODES | undefined): Failure | undefined {
+  const isInterrupt = saysInterrupted(text)
+  if (!isInterrupt && told === undefined) return undefined
+  const details = isInterrupt || text === '' ? {} : { details: { output: text } }
+  return { error: { message: '', code: CODES[told ?? 'interrupt'], ...details }, metadata: {}, isUnsure: false }
+}
+
+/**
+ * What a command printed, without the CLI's own line before or after it that says how it was stopped. A command may print
+ * the same words: they are the CLI's only where the exit code is that of a signal.
+ */
+function ownLines(
+  printed: string,
+  isStopped: boolean,
+): { output: string; said?: keyof typeof CODES | undefined; timeout?: string | undefined } {
+  const lines = printed.split('\n')
+  const last = lines.length - 1
+  const places = isStopped ? [0, last] : []
+  const late = places.find((index) => TIMED_OUT.test(lines[index] ?? ''))
+  const cut = isStopped && saysInterrupted(lines[last] ?? '') ? last : undefined
+  return {
+    output: lines.filter((_, index) => index !== late && index !== cut).join('\n'),
+    said: late === undefined ? (cut === undefined ? undefined : 'interrupt') : 'timeout',
+    timeout: late === undefined ? undefined : lines[late],
+  }
+}

@@ -1,10 +1,30 @@
+import type { ToolUsage } from '../../part.ts'
+
+/** What a line tells of a task's end. */
+export interface TaskFacts {
+  readonly status: string | undefined
+  readonly summary?: string | undefined
+  readonly outputFile?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly endedAt?: number | undefined
+  readonly usage?: ToolUsage | undefined
+}
+
 /** A task of a call: a background command, a sub-agent, a long command. */
 export interface Task {
+  /** `''` while no line has named the call. */
   readonly callId: string
   /** It goes on after the call's result and after the turn. */
   readonly background: boolean
-  /** Set once its end was told; kept until the turn is over, so that a late launch does not open it again. */
-  readonly ended?: 'result' | 'failure'
+  /** Set once its end was told; kept until the turn is over, for a launch may be told only then. */
+  readonly end?: TaskFacts
+}
+
+/** A call that may go on in the background, and has no result yet. */
+export interface Launcher {
+  readonly name: string
+  /** The run it belongs to. */
+  readonly owner: string
 }
 
 /** What later lines of the same turn need. */
@@ -15,6 +35,8 @@ export interface Turn {
   readonly denied: ReadonlySet<string>
   /** Calls whose result reads like a refusal and may be an interrupt. */
   readonly refused: ReadonlySet<string>
+  /** Calls that run with an input which the host gave in place of the model's. */
+  readonly updated: ReadonlySet<string>
   readonly isInterrupted: boolean
 }
 
@@ -23,16 +45,25 @@ export interface Memory {
   readonly servers: readonly string[]
   /** Calls whose input is being streamed, by run and block index. */
   readonly blocks: ReadonlyMap<string, string>
-  /** Open tasks, by task id. */
+  /** Open tasks, by task id; by the id of the call where the task's own is not known. */
   readonly tasks: ReadonlyMap<string, Task>
+  /** Open calls of the tools that may go on in the background, by id. */
+  readonly launchers: ReadonlyMap<string, Launcher>
   /** Calls that other calls ran under and that have not ended. */
   readonly parents: ReadonlySet<string>
   /** Calls that wait for a permission, by the request's id. */
   readonly requests: ReadonlyMap<string, string>
+  /** How many denials the last turn's end had listed, and the last of them: each list goes on from the one before. */
+  readonly denials: { readonly count: number; readonly last: string }
   readonly turn: Turn
 }
 
-export const newTurn: Turn = { denied: new Set(), refused: new Set(), isInterrupted: false }
+export const newTurn: Turn = {
+  denied: new Set(),
+  refused: new Set(),
+  updated: new Set(),
+  isInterrupted: false,
+}
 
 /** A map with one entry more or changed; all these maps hold open things only, so the copies are small. */
 export const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>

@@ -1,6 +1,6 @@
 import type { Decoded } from '../../provider.ts'
 import { at, readNumber, readRecord, readText } from '../../raw/read.ts'
-import { callStart } from './calls.ts'
+import { callStart, withLauncher } from './calls.ts'
 import { type Memory, withEntry, withoutEntries } from './memory.ts'
 import { decodeResultBlock } from './results.ts'
 import { isToolResult, isToolUse, type Line, ownerOf, readCallId } from './wire.ts'
@@ -25,9 +25,10 @@ const openBlock: StreamDecoder = (event, line, memory) => {
   // A hosted tool's result comes whole, in the start of its block.
   if (isToolResult(block)) return decodeResultBlock(block, line, memory)
   if (!isToolUse(block) || id === undefined) return [[], memory]
+  const next = withLauncher(block, id, line, memory)
   return [
     [callStart(block, id, line, memory.servers)],
-    { ...memory, blocks: withEntry(memory.blocks, keyOf(line, event), id) },
+    { ...next, blocks: withEntry(memory.blocks, keyOf(line, event), id) },
   ]
 }
 

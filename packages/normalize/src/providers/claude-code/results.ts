@@ -4,11 +4,14 @@ import type { ToolMetadata, ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, readText } from '../../raw/read.ts'
 import { readApproval } from './approvals.ts'
-import { readElapsed, readFacts } from './facts.ts'
+import { readElapsed, readEndedBy, readFacts } from './facts.ts'
 import { readFailure } from './failure.ts'
 import { readHostedError, readHostedFacts } from './hosted.ts'
 import { type Launch, launchFacts, readLaunch } from './launch.ts'
-import { type Memory, type Task, withEntry, withItem, withoutEntries, withoutItem } from './memory.ts'
+import { type Memory, withItem, withoutEntries, withoutItem } from './memory.ts'
+import { settleUnder } from './settle-under.ts'
+import { endTask } from './task-end.ts'
+import { taskIdOf, taskOf, withTask } from './task-of.ts'
 import { type Block, type Line, metaOf, ownerOf, readCallId } from './wire.ts'
 
 /** A result's block. `isOnly`: no other result stands in its line, so what the line tells of a result is about this one. */
@@ -47,13 +50,18 @@ function decodeResult(result: Result, memory: Memory): Decoded<Memory> {
   if (error !== undefined) return ended(result, { type: 'failure', error, ...common(result, {}) }, memory)
   if (result.isError) return decodeFailure(result, memory)
   if (result.isHosted) return decodeSuccess(result, readHostedFacts(result.content), memory)
-  const [taskId, task] = [...memory.tasks].find(([, { callId }]) => callId === result.id) ?? []
-  const known = task?.background === true ? launchFacts(textOf(result.content) ?? '', result.structured) : undefined
-  const launch = readLaunch(result.content, result.structured) ?? known
-  if (launch !== undefined)
-    return decodeLaunch(result, { ...launch, ...defined({ taskId: launch.taskId ?? taskId }) }, task, memory)
+  const launch = launchOf(result, memory)
+  if (launch !== undefined) return decodeLaunch(result, launch, memory)
   const facts = readFacts(result.content, result.structured)
-  return decodeSuccess(result, { ...facts, ...defined({ approval: readApproval(result.meta) }) }, memory)
+  const told = defined({ approval: readApproval(result.meta), endedBy: readEndedBy(result.structured) })
+  return decodeSuccess(result, { ...facts, ...told }, memory)
+}
+
+/** The launch that a result is: the wire says so, or had said that the call goes on in the background. */
+function launchOf({ id, content, structured }: Result, memory: Memory): Launch | undefined {
+  const told = readLaunch(content, structured, memory.launchers.get(id)?.name)
+  const isKnown = taskOf(undefined, id, memory)?.[1].background === true
+  return told ?? (isKnown ? launchFacts(textOf(content) ?? '', structured) : undefined)
 }
 
 function decodeSuccess(result: Result, metadata: ToolMetadata, memory: Memory): Decoded<Memory> {
@@ -93,40 +101,46 @@ function decodeFailure(result: Result, memory: Memory): Decoded<Memory> {
 }
 
 /** A call ended, and with it whatever still ran under it; its task, if it had one, is over too. */
-function ended({ id }: Result, event: ToolEvent, memory: Memory): Decoded<Memory> {
-  const hasChildren = memory.parents.has(id)
-  const code = event.type === 'failure' && event.error.code === 'interrupted' ? 'interrupted' : 'no_result'
+function ended(
+  { id }: Result,
+  event: Extract<ToolEvent, { type: 'result' | 'failure' }>,
+  memory: Memory,
+): Decoded<Memory> {
   const tasks = withoutEntries(memory.tasks, (_, { callId }) => callId === id)
   return [
-    hasChildren ? [event, { type: 'settle', owner: id, scope: 'turn', code }] : [event],
-    hasChildren || tasks !== memory.tasks ? { ...memory, tasks, parents: withoutItem(memory.parents, id) } : memory,
+    [event, ...settleUnder(event, memory)],
+    withoutLauncher(id, { ...memory, tasks, parents: withoutItem(memory.parents, id) }),
   ]
 }
 
+const withoutLauncher = (id: string, memory: Memory): Memory =>
+  memory.launchers.has(id) ? { ...memory, launchers: withoutEntries(memory.launchers, (key) => key === id) } : memory
+
 /** The call goes on in the background. Its result can also come after the task's end, and then opens nothing again. */
-function decodeLaunch(result: Result, launch: Launch, known: Task | undefined, memory: Memory): Decoded<Memory> {
-  const { taskId, outputFile, agentId } = launch
-  const facts = readFacts(result.content, result.structured)
-  const task = { ...facts.task, ...defined({ id: taskId, outputFile }), background: true }
-  const { metadata, owner } = common(result, { ...facts, task, ...defined({ childSessionId: agentId }) })
-  const { id } = result
-  const output = { output: result.content }
-  if (known?.ended !== undefined)
+function decodeLaunch(result: Result, launch: Launch, memory: Memory): Decoded<Memory> {
+  const { id, content } = result
+  const [key, known] = taskOf(launch.taskId, id, memory) ?? []
+  const entry = [launch.taskId ?? key ?? id, { ...known, callId: id, background: true }] as const
+  const facts = readFacts(content, result.structured)
+  const task = { ...facts.task, ...defined({ id: taskIdOf(entry), outputFile: launch.outputFile }), background: true }
+  const { metadata, owner } = common(result, { ...facts, task, ...defined({ childSessionId: launch.agentId }) })
+  const next = withoutLauncher(id, withTask(entry, memory))
+  if (known?.end !== undefined) {
+    const [events, after] = endTask(entry, known.end, next)
+    const isResult = events[0]?.type === 'result'
     return [
       [
-        known.ended === 'result'
-          ? { type: 'result', id, owner, metadata, ...output }
-          : { type: 'metadata', id, owner, metadata },
+        isResult ? { type: 'result', id, owner, metadata, output: content } : { type: 'metadata', id, owner, metadata },
+        ...events,
       ],
-      memory,
+      after,
     ]
+  }
   return [
     [
       { type: 'running', id, owner, background: true, metadata: { ...metadata, task: { ...task, status: 'running' } } },
-      { type: 'output', id, ...output, launch: true },
+      { type: 'output', id, output: content, launch: true },
     ],
-    taskId === undefined
-      ? memory
-      : { ...memory, tasks: withEntry(memory.tasks, taskId, { callId: id, background: true }) },
+    next,
   ]
 }

@@ -1,8 +1,9 @@
 import type { NormalizedToolPart } from '../../part.ts'
-import type { Memory, Task } from './memory.ts'
+import { canLaunch } from './launch.ts'
+import type { Launcher, Memory, Task } from './memory.ts'
 
 /** What is remembered of a session whose parts were stored. */
-export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'parents' | 'requests'> {
+export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'launchers' | 'parents' | 'requests'> {
   /** Calls that were denied and whose result has not come. */
   denied: ReadonlySet<string>
 }
@@ -14,6 +15,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Resumed {
   return {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
     tasks: new Map(open.flatMap(taskOf)),
+    launchers: new Map(open.flatMap(launcherOf)),
     denied: new Set(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
     requests: new Map(open.flatMap(requestOf)),
     parents: new Set(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),
@@ -23,10 +25,13 @@ export function resume(parts: readonly NormalizedToolPart[]): Resumed {
 /** An item of a task list has an id too, and is no task of a call. */
 function taskOf({ id, kind, metadata }: NormalizedToolPart): [id: string, task: Task][] {
   const { task } = metadata ?? {}
-  return task?.id === undefined || kind === 'todo'
-    ? []
-    : [[task.id, { callId: id, background: task.background === true }]]
+  const background = task?.background === true
+  if (kind === 'todo' || (task?.id === undefined && !background)) return []
+  return [[task?.id ?? id, { callId: id, background }]]
 }
+
+const launcherOf = ({ id, name, metadata }: NormalizedToolPart): [id: string, launcher: Launcher][] =>
+  canLaunch(name) && metadata?.task?.background !== true ? [[id, { name, owner: metadata?.parentId ?? '' }]] : []
 
 const requestOf = ({ id, metadata }: NormalizedToolPart): [request: string, id: string][] =>
   metadata?.approval?.state === 'pending' && typeof metadata.requestId === 'string' ? [[metadata.requestId, id]] : []

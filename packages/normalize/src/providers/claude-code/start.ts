@@ -4,13 +4,15 @@ import { resume } from './resume.ts'
 
 /** What is remembered at the start: nothing, or what stored parts tell of their session. */
 export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
-  const { servers, tasks, parents, requests, denied } = resume(parts)
+  const { servers, tasks, launchers, parents, requests, denied } = resume(parts)
   return {
     servers: [...new Set([...mcpServers, ...servers])],
     blocks: new Map(),
     tasks,
+    launchers,
     parents,
     requests,
+    denials: { count: 0, last: '' },
     turn: { ...newTurn, denied },
   }
 }

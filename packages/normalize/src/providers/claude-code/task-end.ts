@@ -1,8 +1,10 @@
 import type { ToolEvent } from '../../event.ts'
-import type { ToolError, ToolTask, ToolUsage } from '../../part.ts'
+import type { ToolError, ToolMetadata, ToolUsage } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined } from '../../raw/read.ts'
-import { type Memory, type Task, withEntry, withoutItem } from './memory.ts'
+import { type Memory, type TaskFacts, withoutItem } from './memory.ts'
+import { settleUnder } from './settle-under.ts'
+import { endedTask, type TaskEntry, taskIdOf, withTask } from './task-of.ts'
 import { type Line, readUsage } from './wire.ts'
 
 /** How a task ended, by its status in either spelling; a status that is not here is no end. */
@@ -17,49 +19,36 @@ const ENDS: Readonly<Record<string, 'result' | 'failure'>> = {
 export const endOf = (status: string | undefined): 'result' | 'failure' | undefined =>
   status !== undefined && Object.hasOwn(ENDS, status) ? ENDS[status] : undefined
 
-/** What a line tells of a task's end. */
-export interface TaskFacts {
-  status: string | undefined
-  summary?: string | undefined
-  outputFile?: string | undefined
-  /** Milliseconds since 1970. */
-  endedAt?: number | undefined
-  usage?: ToolUsage | undefined
-}
-
 /** These facts as the metadata of the task's call. */
 export const taskMetadata = (
-  id: string,
+  id: string | undefined,
   { status, summary, outputFile, usage }: TaskFacts,
-): { task: ToolTask; usage?: ToolUsage } => ({
+): ToolMetadata => ({
   task: defined({ id, status, summary, outputFile }),
   ...defined({ usage }),
 })
 
 /** The end of a call that went on in the background: the work's own end, not that of its launch. */
-export function endTask(taskId: string, { callId }: Task, facts: TaskFacts, memory: Memory): Decoded<Memory> {
-  const ended = endOf(facts.status) ?? 'result'
-  const error = ended === 'failure' ? errorOf(facts) : undefined
+export function endTask(entry: TaskEntry, facts: TaskFacts, memory: Memory): Decoded<Memory> {
+  const [key, task] = entry
+  const next = { ...memory, parents: withoutItem(memory.parents, task.callId) }
+  return [
+    endEvents(task.callId, taskIdOf(entry), facts, memory),
+    withTask([key, { ...endedTask(task, facts), background: true }], next),
+  ]
+}
+
+function endEvents(id: string, taskId: string | undefined, facts: TaskFacts, memory: Memory): ToolEvent[] {
   const common = {
-    id: callId,
+    id,
     metadata: { ...taskMetadata(taskId, facts), ...defined({ exitCode: exitCodeOf(facts.summary) }) },
     ...(facts.endedAt === undefined ? {} : { timing: { completedAt: facts.endedAt } }),
   }
-  const events: ToolEvent[] = [
-    error === undefined ? { type: 'result', ...common } : { type: 'failure', ...common, error },
-  ]
-  if (memory.parents.has(callId)) {
-    const code = error?.code === 'interrupted' ? 'interrupted' : 'no_result'
-    events.push({ type: 'settle', owner: callId, scope: 'turn', code })
-  }
-  return [
-    events,
-    {
-      ...memory,
-      tasks: withEntry(memory.tasks, taskId, { callId, background: true, ended }),
-      parents: withoutItem(memory.parents, callId),
-    },
-  ]
+  const isFailure = endOf(facts.status) === 'failure'
+  const end: ToolEvent = isFailure
+    ? { type: 'failure', ...common, error: errorOf(facts) }
+    : { type: 'result', ...common }
+  return [end, ...settleUnder(end, memory)]
 }
 
 /** A stopped or killed task was interrupted; a failed one says why in its summary. */

@@ -1,30 +1,32 @@
+import type { ToolEvent } from '../../event.ts'
 import type { ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
-import { type Memory, withEntry, withoutEntries } from './memory.ts'
+import type { Memory, TaskFacts } from './memory.ts'
 import { endOf, endTask, taskMetadata, usageOf } from './task-end.ts'
+import { endedTask, type TaskEntry, taskIdOf, taskOfLine, withTask } from './task-of.ts'
 import { type Line, readCallId } from './wire.ts'
 
 /** `task_started`: a call got a task, in the foreground (an Agent, a long command) or in the background. */
 export function decodeTaskStart(line: Line, memory: Memory): Decoded<Memory> {
-  const taskId = readText(line, 'task_id')
-  const callId = readCallId(line, 'tool_use_id') ?? memory.tasks.get(taskId ?? '')?.callId
-  if (taskId === undefined || callId === undefined) return [[], memory]
+  const id = readText(line, 'task_id')
+  const [, known] = taskOfLine(line, memory) ?? []
+  const callId = readCallId(line, 'tool_use_id') ?? known?.callId ?? ''
+  if (id === undefined || callId === '') return [[], memory]
   const background = readFlag(line, 'is_backgrounded') === true
   const type = readText(line, 'task_type')
-  const task: ToolTask = defined({ id: taskId, type, status: 'running', background: background || undefined })
-  const child = type === 'local_agent' ? { childSessionId: taskId } : {}
-  const known = memory.tasks.get(taskId)
+  const task: ToolTask = defined({ id, type, status: 'running', background: background || undefined })
+  const child = type === 'local_agent' ? { childSessionId: id } : {}
   return [
     [{ type: 'running', id: callId, ...(background ? { background } : {}), metadata: { task, ...child } }],
-    known === undefined ? { ...memory, tasks: withEntry(memory.tasks, taskId, { callId, background }) } : memory,
+    withTask([id, { ...known, callId, background: background || known?.background === true }], memory),
   ]
 }
 
 /** `task_progress`: what the task does now. */
 export function decodeTaskProgress(line: Line, memory: Memory): Decoded<Memory> {
-  const id = callOf(line, memory)
-  if (id === undefined) return [[], memory]
+  const id = readCallId(line, 'tool_use_id') ?? taskOfLine(line, memory)?.[1].callId ?? ''
+  if (id === '') return [[], memory]
   const task = defined({
     id: readText(line, 'task_id'),
     description: readText(line, 'description'),
@@ -35,43 +37,46 @@ export function decodeTaskProgress(line: Line, memory: Memory): Decoded<Memory> 
 
 /** `task_updated`: a patch of the task; it may be all that is ever said of its end. */
 export function decodeTaskUpdate(line: Line, memory: Memory): Decoded<Memory> {
-  const taskId = readText(line, 'task_id') ?? ''
-  const known = memory.tasks.get(taskId)
-  if (known === undefined) return [[], memory]
   const patch = readRecord(line, 'patch')
   const status = readText(patch, 'status')
+  const facts = { status, summary: readText(patch, 'error'), endedAt: readNumber(patch, 'end_time') }
+  const isEnd = endOf(status) !== undefined
+  const entry = taskOfLine(line, memory)
+  if (entry === undefined || (entry[1].callId === '' && !isEnd)) return [[], memory]
+  const [key, known] = entry
   const background = known.background || readFlag(patch, 'is_backgrounded') === true
+  if (background && isEnd && known.callId !== '') return endTask(entry, facts, memory)
   const task = { ...known, background }
-  if (background && endOf(status) !== undefined) {
-    const facts = { status, summary: readText(patch, 'error'), endedAt: readNumber(patch, 'end_time') }
-    return endTask(taskId, task, facts, memory)
-  }
-  const metadata = { task: defined({ id: taskId, status, background: background || undefined }) }
-  return [
-    [{ type: 'running', id: known.callId, ...(background ? { background } : {}), metadata }],
-    background === known.background ? memory : { ...memory, tasks: withEntry(memory.tasks, taskId, task) },
-  ]
+  return [updated(entry, status, background), withTask([key, isEnd ? endedTask(task, facts) : task], memory)]
+}
+
+/** A task that goes on in another way; of one whose call is not known there is nothing to tell yet. */
+function updated(entry: TaskEntry, status: string | undefined, background: boolean): ToolEvent[] {
+  const [, { callId: id }] = entry
+  const metadata = { task: defined({ id: taskIdOf(entry), status, background: background || undefined }) }
+  return id === '' ? [] : [{ type: 'running', id, ...(background ? { background } : {}), metadata }]
 }
 
 /**
  * `task_notification`, or `task_completed` as older versions name it: a task ended. For a task in the background this is
- * the end of its call; that of a foreground call comes before its result and ends nothing (recorded case `agent`).
+ * the end of its call; that of a foreground call comes before its result and ends nothing (recorded case `agent`). Should
+ * the result be only a launch, the end was this one.
  */
 export function decodeTaskEnd(line: Line, memory: Memory): Decoded<Memory> {
-  const taskId = readText(line, 'task_id') ?? ''
-  const known = memory.tasks.get(taskId)
-  const callId = known?.callId ?? readCallId(line, 'tool_use_id')
-  if (callId === undefined) return [[], memory]
-  const facts = {
+  const entry = taskOfLine(line, memory)
+  if (entry === undefined) return [[], memory]
+  const facts: TaskFacts = {
     status: readText(line, 'status') ?? 'completed',
     summary: readText(line, 'summary'),
     outputFile: readText(line, 'output_file') || undefined,
     usage: usageOf(line),
   }
-  if (known?.background === true) return endTask(taskId, known, facts, memory)
+  const [key, task] = entry
+  if (task.background) return endTask(entry, facts, memory)
+  const { callId: id } = task
   return [
-    [{ type: 'metadata', id: callId, metadata: taskMetadata(taskId, facts) }],
-    { ...memory, tasks: withoutEntries(memory.tasks, (key) => key === taskId) },
+    id === '' ? [] : [{ type: 'metadata', id, metadata: taskMetadata(taskIdOf(entry), facts) }],
+    withTask([key, endedTask(task, facts)], memory),
   ]
 }
 
@@ -82,7 +87,7 @@ export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
     .flatMap((task) => {
       const taskId = readText(task, 'task_id') ?? ''
       const known = memory.tasks.get(taskId)
-      return known === undefined || known.background ? [] : [{ taskId, callId: known.callId }]
+      return known === undefined || known.background || known.callId === '' ? [] : [{ taskId, callId: known.callId }]
     })
   if (moved.length === 0) return [[], memory]
   const tasks = new Map(memory.tasks)
@@ -97,6 +102,3 @@ export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
     { ...memory, tasks },
   ]
 }
-
-const callOf = (line: Line, { tasks }: Memory): string | undefined =>
-  readCallId(line, 'tool_use_id') ?? tasks.get(readText(line, 'task_id') ?? '')?.callId

@@ -4,7 +4,7 @@ import { readSubagentInput, readSubagentOutput, type SubagentInput, type Subagen
 import { oneLine } from '../../raw/line.ts'
 import { baseName } from '../../raw/path.ts'
 import { at, defined, isRecord, readList, readText } from '../../raw/read.ts'
-import { readLaunch } from './launch.ts'
+import { unframed, withoutToolsUsed } from './unframed.ts'
 
 const resultOf = (source: ToolSource): unknown => at(source.metadata, 'result')
 
@@ -17,31 +17,18 @@ export function readAgentOutput(source: ToolSource): SubagentOutput {
 function reportOf(source: ToolSource): string | undefined {
   const text = textOf(source.output)
   const task = at(source.metadata, 'task')
-  const isLaunch = text !== undefined && (at(task, 'background') === true || readLaunch(text, undefined) !== undefined)
-  if (isLaunch) return readText(task, 'status') === 'running' ? undefined : readText(task, 'summary')
+  if (text !== undefined && at(task, 'background') === true)
+    return readText(task, 'status') === 'running' ? undefined : readText(task, 'summary')
   return structuredReport(source) ?? (text === undefined ? undefined : unframed(text))
 }
-
-const TOOLS_USED = /^\s*<tools-used-before-summary>[\s\S]*?<\/tools-used-before-summary>\s*/u
 
 /** `content` of the structured result, where it was short enough to be kept. */
 function structuredReport(source: ToolSource): string | undefined {
   const texts = readList(resultOf(source), 'content')
     .filter(isRecord)
-    .map((block) => (readText(block, 'text') ?? '').replace(TOOLS_USED, ''))
+    .map((block) => withoutToolsUsed(readText(block, 'text') ?? ''))
     .filter((text) => text !== '')
   return texts.length > 0 ? texts.join('\n') : undefined
-}
-
-/** The report within `[Subagent hand-back] … The report follows:`, each line of which is indented (recorded case `agent`). */
-function unframed(text: string): string {
-  const bare = text.replace(TOOLS_USED, '')
-  const start = /\[Subagent hand-back\][\s\S]*?The report follows:\n/u.exec(bare)
-  const body = start === null ? bare : bare.slice(start.index + start[0].length)
-  const report = body
-    .replace(/\n?^agentId: \S+ \(use SendMessage[\s\S]*$/mu, '')
-    .replace(/\n?<usage>[\s\S]*<\/usage>\s*$/u, '')
-  return start === null ? report : report.replace(/^ {2}/gmu, '')
 }
 
 /** SendMessage: to a teammate or an agent that may go on. */

@@ -2,8 +2,8 @@ import { type BashInput, type BashOutput, describeBash, readBashInput, readBashO
 import type { Description, ToolSource } from '../../kinds/source.ts'
 import { at, defined, readId, readText } from '../../raw/read.ts'
 import { isPersisted } from './facts.ts'
-import { readLaunch } from './launch.ts'
 import { persistedPreview } from './persisted.ts'
+import { splitOnce } from './split-once.ts'
 
 /**
  * Bash and PowerShell. What the CLI says where a command's own output should stand is not what it printed; of a command
@@ -15,10 +15,9 @@ export function readCommandOutput(source: ToolSource): BashOutput {
   return { ...rest, ...defined({ output: isElsewhere ? undefined : ownOutput(output) }) }
 }
 
-function ownOutput(output: string): string | undefined {
+function ownOutput(output: string): string {
   // The placeholder of a command that printed nothing (recorded case `bash`).
   if (/^\(\w+ completed with no output\)$/u.test(output)) return ''
-  if (readLaunch(output, undefined) !== undefined) return undefined
   return isPersisted(output) ? persistedPreview(output) : output
 }
 
@@ -54,8 +53,12 @@ export function readReport(source: ToolSource): BashOutput {
   }
 }
 
-const tagged = (text: string | undefined, tag: string): string | undefined =>
-  new RegExp(`<${tag}>\\n?([\\s\\S]*?)\\n?</${tag}>`, 'u').exec(text ?? '')?.[1]
+/** What stands between the first such tag and the end of it, without the line breaks at either end. */
+function tagged(text: string | undefined, tag: string): string | undefined {
+  const [, after] = splitOnce(text ?? '', `<${tag}>`)
+  const [inner, rest] = splitOnce(after ?? '', `</${tag}>`)
+  return rest === undefined ? undefined : inner.replace(/^\n/u, '').replace(/\n$/u, '')
+}
 
 /** TaskStop answers with a record; its message is what there is to read. */
 export function readStopOutput(source: ToolSource): BashOutput {

@@ -8,12 +8,15 @@ import {
   readFileReadOutput,
   readPath,
   type NumberedText,
+  splitNotes,
 } from '../../kinds/file-read.ts'
 import { type FileWriteInput, readFileWriteInput } from '../../kinds/file-write.ts'
 import { diffTexts, fileChange } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { baseName, trimSlashes } from '../../raw/path.ts'
 import { at, defined, readNumber, readText } from '../../raw/read.ts'
+import { readCells } from './cells.ts'
+import { linesOf } from './lines-of.ts'
 
 const resultOf = (source: ToolSource): unknown => at(source.metadata, 'result')
 
@@ -29,7 +32,7 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
     return { ...withoutContent(read), blocks: [...pdf(file), ...(read.blocks ?? [])] }
   if (type === 'file_unchanged')
     return { ...withoutContent(read), ...defined({ notes: text === undefined ? undefined : [text] }) }
-  const cells = text === undefined ? [] : readCells(text)
+  const cells = text !== undefined && isNotebook(source) ? readCells(splitNotes(text).text) : []
   if (cells.length > 0) return { ...withoutContent(read), blocks: [...cells, ...(read.blocks ?? [])] }
   return {
     ...read,
@@ -43,6 +46,12 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
 /** The structured start, where the text's own numbers do not tell it. */
 const startingAt = (content: NumberedText, startLine: number | undefined): NumberedText =>
   content.numbers !== undefined || startLine === undefined ? content : { ...content, startLine }
+
+/** A file may hold the tags of a notebook's cells itself: the result says what it is, else the name does. */
+function isNotebook(source: ToolSource): boolean {
+  const type = readText(resultOf(source), 'type')
+  return type === undefined ? readPath(source.input)?.toLowerCase().endsWith('.ipynb') === true : type === 'notebook'
+}
 
 function withoutContent(output: FileReadOutput): FileReadOutput {
   const { content: _, ...rest } = output
@@ -59,17 +68,6 @@ function pdf(file: unknown): ContentBlock[] {
     },
   ]
 }
-
-const CELL =
-  /<cell id="([^"]*)">(?:<cell_type>[^<]*<\/cell_type>)?([\s\S]*?)<\/cell id="\1">([\s\S]*?)(?=<cell id="|$)/gu
-
-/** A notebook's cells, each a text block, and after it what it printed (recorded case `files`). */
-const readCells = (text: string): ContentBlock[] =>
-  [...text.matchAll(CELL)].flatMap(([, , source = '', printed = '']) =>
-    [source, printed.trim()]
-      .filter((part, index) => index === 0 || part !== '')
-      .map((part) => ({ type: 'text' as const, text: part })),
-  )
 
 /** Write: when the person changed the content before they agreed, the file has theirs (recorded case `sdk_perms`). */
 export function readWriteInput(source: ToolSource): FileWriteInput {
@@ -119,7 +117,7 @@ export function readCellOutput(source: ToolSource): FileEditOutput {
 /** LS listed a folder as a tree of `- ` lines, its own path first. */
 export function readListOutput(source: ToolSource): FileReadOutput {
   const text = source.error === undefined ? textOf(source.output) : undefined
-  const entries = [...(text ?? '').matchAll(/^ *- (.+)$/gmu)].map(([, entry = '']) => entry)
+  const entries = linesOf(text ?? '').flatMap((line) => /^ *- (.+)$/su.exec(line)?.[1] ?? [])
   const own = `${trimSlashes(readPath(source.input) ?? '')}/`
   const files = entries.filter((entry) => entry !== own)
   return files.length > 0 ? { files } : readFileReadOutput(source)

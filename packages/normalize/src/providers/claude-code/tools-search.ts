@@ -9,6 +9,7 @@ import {
 } from '../../kinds/web-search.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, readList, readNumber, readText, readTexts } from '../../raw/read.ts'
+import { linesOf } from './lines-of.ts'
 import { persistedPreview } from './persisted.ts'
 
 /** `offset` and `limit` of a search count results, not lines of a file. */
@@ -25,8 +26,8 @@ export const readGrepInput: (source: ToolSource) => FileReadInput = searchInput(
 const NOTHING = /^No (?:files|matches) found/u
 
 /** The lines of a plain-text answer; none when it says that nothing was found. */
-const linesOf = (text: string | undefined): string[] =>
-  text === undefined || NOTHING.test(text) ? [] : text.split('\n').filter((line) => line !== '')
+const foundIn = (text: string | undefined): string[] =>
+  text === undefined || NOTHING.test(text) ? [] : linesOf(text).filter((line) => line !== '')
 
 /** Glob: the files, and whether there are more. */
 export function readGlobOutput(source: ToolSource): FileReadOutput {
@@ -37,7 +38,7 @@ export function readGlobOutput(source: ToolSource): FileReadOutput {
   return {
     files: structured
       ? readTexts(result, 'filenames')
-      : linesOf(textOf(source.output)).filter((line) => !line.startsWith('(')),
+      : foundIn(textOf(source.output)).filter((line) => !line.startsWith('(')),
     ...defined({
       counts: total === undefined ? undefined : { files: total },
       truncated: at(result, 'truncated') === true || undefined,
@@ -60,7 +61,7 @@ export function readGrepOutput(source: ToolSource): FileReadOutput {
 type GrepReader = (text: string, result: unknown, source: ToolSource) => FileReadOutput
 
 const readLines: GrepReader = (text, result, source) => {
-  const lines = linesOf(text.replace(/\n\n\[[^\n]*\]$/u, ''))
+  const lines = foundIn(text.replace(/\n\n\[[^\n]*\]$/u, ''))
   const count = readNumber(result, 'totalLines', 'numLines')
   return {
     matches: readGrepLines(lines.join('\n'), readText(source.input, 'path')),
@@ -72,14 +73,14 @@ const readPaths: GrepReader = (text, result) => {
   const structured = readTexts(result, 'filenames')
   const count = readNumber(result, 'totalFiles', 'numFiles')
   return {
-    files: structured.length > 0 ? structured : linesOf(text).filter((line) => !/^Found \d+ files?/u.test(line)),
+    files: structured.length > 0 ? structured : foundIn(text).filter((line) => !/^Found \d+ files?/u.test(line)),
     ...defined({ counts: count === undefined ? undefined : { files: count } }),
   }
 }
 
 const readCounts: GrepReader = (text, result) => ({
-  matches: linesOf(text).flatMap((line) => {
-    const [, path = '', count] = /^(.+):(\d+)$/u.exec(line) ?? []
+  matches: foundIn(text).flatMap((line) => {
+    const [, path = '', count] = /^(.+):(\d+)$/su.exec(line) ?? []
     return count === undefined ? [] : [{ path, matches: [], count: Number(count) }]
   }),
   ...defined({
@@ -104,17 +105,28 @@ export function readWebResults(source: ToolSource): WebSearchOutput {
   return { results, ...defined({ answer: answer === '' ? undefined : answer }) }
 }
 
-const LINKS = /^Links: (\[.*\])$/gmu
+const LINKS = 'Links: ['
+
+const isLinks = (line: string): boolean => line.startsWith(LINKS) && line.endsWith(']')
 
 const readLinks = (text = ''): SearchResult[] =>
-  [...text.matchAll(LINKS)].flatMap(([, json]) => {
-    const links = parseJsonText(json)
-    return Array.isArray(links) ? readSearchResults(links) : []
-  })
+  linesOf(text)
+    .filter(isLinks)
+    .flatMap((line) => {
+      const links = parseJsonText(line.slice(LINKS.length - 1))
+      return Array.isArray(links) ? readSearchResults(links) : []
+    })
 
-const proseOf = (text = '', query = ''): string =>
-  text
+/** What the CLI tells the model to do with the answer, behind it. */
+const REMINDER = '\nREMINDER: You MUST include'
+
+function proseOf(text = '', query = ''): string {
+  const whole = text.trimEnd()
+  const last = whole.lastIndexOf('\n')
+  const isReminded = whole.startsWith(REMINDER, last)
+  return linesOf(isReminded ? whole.slice(0, last) : whole)
+    .map((line) => (isLinks(line) ? '' : line))
+    .join('\n')
     .replace(`Web search results for query: "${query}"`, '')
-    .replace(LINKS, '')
-    .replace(/\n*REMINDER: You MUST include[^\n]*\s*$/u, '')
     .trim()
+}

@@ -4,6 +4,7 @@ import { readTodos, type TodoInput, type TodoItem, todoStatus } from '../../kind
 import type { ToolMetadata } from '../../part.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, isRecord, readId, readList, readText } from '../../raw/read.ts'
+import { linesOf } from './lines-of.ts'
 
 const resultOf = (source: ToolSource): unknown => at(source.metadata, 'result')
 
@@ -46,7 +47,7 @@ export const readCreateInput: (source: ToolSource) => TodoInput = taskInput('cre
 export const readUpdateInput: (source: ToolSource) => TodoInput = taskInput('updateTask')
 export const readGetInput: (source: ToolSource) => TodoInput = taskInput('readTask')
 
-const LISTED = /^#(\S+) \[(\w+)\] (.+)$/gmu
+const LISTED = /^#(\S+) \[(\w+)\] (.+)$/su
 
 /** TaskList and TodoRead: the list is their result, as records or as text. */
 export function readListInput(source: ToolSource): TodoInput {
@@ -56,6 +57,9 @@ export function readListInput(source: ToolSource): TodoInput {
   const records = [readList(result, 'tasks', 'todos'), Array.isArray(parsed) ? parsed : []].find(
     (list) => list.length > 0,
   )
-  const listed = [...text.matchAll(LISTED)].map(([, id = '', status, subject = '']) => ({ id, status, subject }))
+  const listed = linesOf(text).flatMap((line) => {
+    const [, id, status, subject] = LISTED.exec(line) ?? []
+    return id === undefined ? [] : [{ id, status, subject }]
+  })
   return { action: 'read', items: readTodos((records ?? listed).filter(isRecord)) }
 }

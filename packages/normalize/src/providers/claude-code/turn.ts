@@ -1,7 +1,10 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { defined, isRecord, readList, readText } from '../../raw/read.ts'
-import { type Memory, newTurn, withItem, withoutEntries } from './memory.ts'
+import { defined, readText } from '../../raw/read.ts'
+import { afterTurn } from './after-turn.ts'
+import { denialEvents, newDenials } from './denials.ts'
+import { type Memory, withItem } from './memory.ts'
+import { settleUnder } from './settle-under.ts'
 import { type Line, readCallId } from './wire.ts'
 
 /** `permission_denied`: a rule, a mode or a hook refused a call; its failed result comes after. */
@@ -31,43 +34,34 @@ export function decodeDenial(line: Line, memory: Memory): Decoded<Memory> {
 /** An interrupt was told: what only read like a refusal was cut off (recorded case `interrupt_cli`). */
 export function interrupt(memory: Memory): Decoded<Memory> {
   const { turn } = memory
-  return [[...turn.refused].map(interrupted), { ...memory, turn: { ...turn, isInterrupted: true } }]
+  return [
+    [...turn.refused].flatMap((id) => interrupted(id, memory)),
+    { ...memory, turn: { ...turn, isInterrupted: true } },
+  ]
 }
 
-const interrupted = (id: string): ToolEvent => ({ type: 'failure', id, error: { message: '', code: 'interrupted' } })
+function interrupted(id: string, memory: Memory): ToolEvent[] {
+  const end = { type: 'failure', id, error: { message: '', code: 'interrupted' } } as const
+  return [end, ...settleUnder(end, memory)]
+}
 
 /** `result`: a turn ended, one of several in a run. Work in the background goes on. */
 export function decodeTurnEnd(line: Line, memory: Memory): Decoded<Memory> {
-  const { turn, tasks } = memory
+  const { turn } = memory
   const wasAborted =
     turn.isInterrupted ||
     /abort|interrupt/u.test(`${readText(line, 'terminal_reason') ?? ''} ${readText(line, 'subtype') ?? ''}`)
-  const denials = new Set(
-    readList(line, 'permission_denials')
-      .filter(isRecord)
-      .flatMap((denial) => readCallId(denial, 'tool_use_id') ?? []),
-  )
-  const background = withoutEntries(tasks, (_, task) => !task.background || task.ended !== undefined)
-  const stays = new Set([...background.values()].map(({ callId }) => callId))
+  const { list, told } = newDenials(line, memory)
+  const denied = new Set(list.map(({ id }) => id))
+  const launched = new Set([...memory.tasks.values()].flatMap((task) => (task.background ? [task.callId] : [])))
+  const cutOff = wasAborted ? [...turn.refused].filter((id) => !denied.has(id)) : []
   return [
     [
-      ...(wasAborted ? [...turn.refused].filter((id) => !denials.has(id)).map(interrupted) : []),
-      // A host that denied a call and interrupted the turn at once leaves no other trace (recorded case `sdk_deny_interrupt`).
-      ...[...denials].map((id): ToolEvent => ({
-        type: 'failure',
-        id,
-        error: { message: '', code: 'denied' },
-        metadata: { approval: { state: 'denied', options: [] } },
-      })),
+      ...cutOff.flatMap((id) => interrupted(id, memory)),
+      // What goes on in the background had been allowed.
+      ...list.flatMap((denial) => (launched.has(denial.id) ? [] : denialEvents(denial, memory))),
       { type: 'settle', scope: 'turn', code: wasAborted ? 'interrupted' : 'no_result' },
     ],
-    {
-      ...memory,
-      tasks: background,
-      parents: new Set([...memory.parents].filter((id) => stays.has(id))),
-      blocks: new Map(),
-      requests: new Map(),
-      turn: newTurn,
-    },
+    { ...afterTurn(memory), denials: told },
   ]
 }

@@ -3,8 +3,9 @@ import type { Decoded } from '../../provider.ts'
 import { readText } from '../../raw/read.ts'
 import type { Memory } from './memory.ts'
 import { decodeResultBlock } from './results.ts'
+import { saysInterrupted } from './failure.ts'
 import { interrupt } from './turn.ts'
-import { type Block, blocksOf, isToolResult, type Line } from './wire.ts'
+import { type Block, blocksOf, isToolResult, type Line, ownerOf } from './wire.ts'
 
 /** A `user` line: results of calls, and the CLI's word that the user interrupted. */
 export function decodeUser(line: Line, memory: Memory): Decoded<Memory> {
@@ -17,10 +18,11 @@ export function decodeUser(line: Line, memory: Memory): Decoded<Memory> {
     events.push(...found)
     next = after
   }
-  if (!blocks.some(saysInterrupted)) return [events, next]
+  if (ownerOf(line) !== '' || !blocks.some(isInterrupt)) return [events, next]
   const [revised, after] = interrupt(next)
   return [[...events, ...revised], after]
 }
 
-const saysInterrupted = (block: Block): boolean =>
-  block['type'] === 'text' && readText(block, 'text')?.startsWith('[Request interrupted by user') === true
+/** A sub-agent is told its task by a `user` line too, and may be told anything. */
+const isInterrupt = (block: Block): boolean =>
+  block['type'] === 'text' && saysInterrupted(readText(block, 'text') ?? '')
