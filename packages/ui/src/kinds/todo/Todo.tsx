@@ -1,6 +1,6 @@
 'use client'
 import { textOf } from '@tools/normalize'
-import { ListTodo, UnfoldVertical } from 'lucide-react'
+import { FoldVertical, ListTodo, UnfoldVertical } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
@@ -30,7 +30,8 @@ export const todo: Renderer<'todo'> = {
 function TodoBody({ part, view, outcome }: RendererProps<'todo'>): ReactElement {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
-  const { shown, fold } = foldTodos(todoChanges(view.items, view.previous), isOpen || outcome === 'waiting')
+  const isWhole = outcome === 'waiting'
+  const { shown, fold } = foldTodos(todoChanges(view.items, view.previous), isOpen || isWhole)
   const explanation = view.explanation === undefined ? null : <Note text={view.explanation} />
   const answer = isList(view) ? undefined : textOf(part.output)
   return (
@@ -41,10 +42,11 @@ function TodoBody({ part, view, outcome }: RendererProps<'todo'>): ReactElement 
       {answer !== undefined && <Note text={answer} />}
       <ErrorSection part={part} outcome={outcome} />
       <RawFoot part={part}>
-        {fold !== undefined && (
-          <button className="tools-todo-fold" type="button" onClick={() => setOpen(true)}>
-            <UnfoldVertical aria-hidden="true" />
-            {say(fold.message, { count: fold.count })}
+        {fold !== undefined && !isWhole && (
+          // The same button leads there and back, so that the focus stays on it.
+          <button className="tools-todo-fold" type="button" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <FoldVertical aria-hidden="true" /> : <UnfoldVertical aria-hidden="true" />}
+            {isOpen ? say('showLess') : say(fold.message, { count: fold.count })}
           </button>
         )}
       </RawFoot>

@@ -7,7 +7,7 @@ const SLACK = 2
 
 export interface FoldedTodos {
   shown: readonly ChangedItem[]
-  /** What is not shown; left out where all is. */
+  /** What is not shown while it is folded; left out where nothing ever is. */
   fold?: { message: 'unchanged' | 'showAllTodos'; count: number }
 }
 
@@ -15,12 +15,10 @@ export interface FoldedTodos {
 export function foldTodos(lines: readonly ChangedItem[], isOpen: boolean): FoldedTodos {
   const changed = lines.filter(({ change }) => change !== undefined)
   const unchanged = lines.filter(({ change }) => change === undefined)
-  if (isOpen) return { shown: [...changed, ...unchanged] }
-  if (changed.length > 0)
-    return unchanged.length === 0
-      ? { shown: changed }
-      : { shown: changed, fold: { message: 'unchanged', count: unchanged.length } }
-  return unchanged.length <= SHOWN + SLACK
-    ? { shown: unchanged }
-    : { shown: unchanged.slice(0, SHOWN), fold: { message: 'showAllTodos', count: unchanged.length } }
+  const all = [...changed, ...unchanged]
+  const [limit, message] =
+    changed.length > 0 ? ([changed.length, 'unchanged'] as const) : ([SHOWN, 'showAllTodos'] as const)
+  const isWhole = changed.length > 0 ? unchanged.length === 0 : all.length <= SHOWN + SLACK
+  if (isWhole) return { shown: all }
+  return { shown: isOpen ? all : all.slice(0, limit), fold: { message, count: unchanged.length } }
 }
