@@ -6,10 +6,11 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { holdClock } from './hold-clock.ts'
+import { withHeldClock } from './with-held-clock.ts'
 
 const preview: Preview = {
   decorators: [
+    withHeldClock,
     // The chat column the look is drawn for; narrower where the page is.
     (Story) => createElement('div', { className: 'tools column' }, createElement(Story)),
     withThemeByDataAttribute({
@@ -18,7 +19,6 @@ const preview: Preview = {
       attributeName: 'data-theme',
     }),
   ],
-  beforeEach: ({ args }) => holdClock(args),
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
 }
 export default preview

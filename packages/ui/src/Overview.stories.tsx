@@ -1,6 +1,7 @@
 import { type NormalizedToolPart, outcomeOf } from '@tools/normalize'
 import { fixture } from '@tools/normalize/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { createExpansionStore } from './frame/expansion.ts'
 import { momentOf, partOf, partsWhen } from './testing/moments.ts'
 import { ToolParts } from './ToolParts.tsx'
@@ -49,4 +50,9 @@ export const Session: StoryObj<typeof ToolParts> = {
       <ToolParts {...args} />
     </ToolUIProvider>
   ),
+  play: async ({ canvasElement }) => {
+    // As long as the sessions' own times say, whatever day it is looked at, and without a hand on the page's clock.
+    await expect(canvasElement.querySelector('[data-slot="elapsed"]')).toHaveTextContent(/^2m 3s$/u)
+    await expect(Date.now()).toBeGreaterThan(performance.timeOrigin)
+  },
 }

@@ -38,12 +38,11 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
         )
       )}
       {asks && onAnswer === undefined && <p className="tools-ask-note">{say('answeredElsewhere')}</p>}
-      {isUnasked && <p className="tools-ask-note">{say('awaitingDecision')}</p>}
       {outcome !== 'denied' && <ErrorSection part={part} outcome={outcome} />}
       {!(asks && onAnswer !== undefined) && (
         <RawFoot part={part} isSecret={isSecret}>
           <span className="tools-ask-who">
-            {decision(part, outcome, say)}
+            {isUnasked ? say('awaitingDecision') : decision(part, outcome, say)}
             {response !== undefined && response !== '' && <bdi> “{response}”</bdi>}
           </span>
         </RawFoot>
