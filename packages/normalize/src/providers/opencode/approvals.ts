@@ -4,7 +4,7 @@ import { at, defined, type RawRecord, readRecord, readText, readTexts } from '..
 import { idOf, type Memory, ownerOf, placeOf, withEntry, withoutEntries } from './memory.ts'
 import { hasChange, readResult } from './result.ts'
 import { tools } from './tools.ts'
-import { type WireEvent, sourceOf } from './wire.ts'
+import type { WireEvent } from './wire.ts'
 
 /** A request for permission, in any of its three spellings: `permission.asked`, `permission.v2.asked`, `permission.updated`. */
 export function decodePermissionAsked({ properties }: WireEvent, memory: Memory): Decoded<Memory> {
@@ -31,10 +31,8 @@ export function decodePermissionAsked({ properties }: WireEvent, memory: Memory)
         id,
         owner,
         metadata: defined({ ...placeOf(sessionID, owner, memory), approval, requestId: request, result: preview }),
-        ...defined({
-          name: known === undefined ? nameOf(properties) : undefined,
-          source: known?.source ?? sourceOf(readText(link, 'messageID')),
-        }),
+        // Where it stands is said by the call's own updates: they name its part, not only its message.
+        ...defined({ name: known === undefined ? nameOf(properties) : undefined }),
       },
     ],
     { ...memory, open, asks: withEntry(memory.asks, request, { id, owner }) },

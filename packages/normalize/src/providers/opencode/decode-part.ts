@@ -17,14 +17,10 @@ export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> 
   const update = readUpdate(part, memory)
   const { call } = update
   const step = stepOf(update)
-  const [links, linked] = linkRun(update.metadata.childSessionId, call, memory)
+  const [links, linked] = linkRun(call, memory)
   if (step === 'pending') return [[...links, ...pending(update)], remember(linked, update)]
   if (step === 'running') return [[...links, ...running(update)], remember(linked, update)]
-  if (isLaunch(part))
-    return [
-      [...links, ...launched(update)],
-      launchedMemory(remember(linked, update), call, update.metadata.childSessionId),
-    ]
+  if (isLaunch(part)) return [[...links, ...launched(update)], launchedMemory(remember(linked, update), call)]
   const ending = step === 'completed' ? completed(update) : failed(update)
   const [ends, after] = endRun(call, ending, linked)
   return [[...links, ...ending, ...ends], forget(after, call)]
@@ -110,17 +106,18 @@ function launched(update: PartUpdate): ToolEvent[] {
   ]
 }
 
-function launchedMemory(memory: Memory, call: OpenCall, child: string | undefined): Memory {
+function launchedMemory(memory: Memory, { child, id }: OpenCall): Memory {
   const run = child === undefined ? undefined : memory.runs.get(child)
   if (child === undefined || run === undefined || run.background === true) return memory
-  return { ...memory, runs: withEntry(memory.runs, child, { ...run, parentId: call.id, background: true }) }
+  return { ...memory, runs: withEntry(memory.runs, child, { ...run, parentId: id, background: true }) }
 }
 
 /** An open call is remembered when it appears and when what is known of it changes. */
 function remember(memory: Memory, { call, part }: PartUpdate): Memory {
   const known = memory.open.get(call.id)
   const hasRaw = known?.hasRaw === true || (readText(part.state, 'raw') ?? '') !== ''
-  if (known !== undefined && known.name === call.name && (known.hasRaw === true) === hasRaw) return memory
+  const isKnown = known !== undefined && known.name === call.name && known.child === call.child
+  if (isKnown && (known.hasRaw === true) === hasRaw) return memory
   return { ...memory, open: withEntry(memory.open, call.id, { ...call, ...(hasRaw ? { hasRaw } : {}) }) }
 }
 

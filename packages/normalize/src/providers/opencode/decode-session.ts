@@ -1,7 +1,8 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, readText } from '../../raw/read.ts'
-import { type Memory, ownerOf, runsUnder, withoutEntries } from './memory.ts'
+import { type Memory, ownerOf, runsUnder, withEntry, withoutEntries, withoutRuns } from './memory.ts'
+import { textInTag } from './text-between.ts'
 import { type WireEvent, sessionOf } from './wire.ts'
 
 /** A session went idle: its turn is over. It may say so twice, and before the last update of a call it aborted. */
@@ -39,14 +40,15 @@ function endTurn(
   ]
 }
 
-/** Nothing of an ended turn is waited for; an update that still comes brings all it needs. */
+/** A turn's end takes its tasks with it, but for those in the background. */
 function withoutOwners(owners: readonly string[], scope: 'turn' | 'session', memory: Memory): Memory {
-  const isOver = ({ owner }: { owner: string }): boolean => owners.includes(owner)
-  const open = withoutEntries(memory.open, isOver)
-  const asks = withoutEntries(memory.asks, isOver)
-  const runs = withoutEntries(memory.runs, (run) => isOver(run) && (scope === 'session' || run.background !== true))
-  const isSame = open === memory.open && asks === memory.asks && runs === memory.runs
-  return isSame ? memory : { ...memory, open, asks, runs }
+  const over = new Set(owners)
+  const runs = withoutEntries(
+    memory.runs,
+    (run) => over.has(run.owner) && (scope === 'session' || run.background !== true),
+  )
+  const rest = withoutRuns(owners, memory)
+  return runs === memory.runs ? rest : { ...rest, runs }
 }
 
 /** States of a task that was stopped rather than failed. */
@@ -58,11 +60,12 @@ const TASK = /^\s*<task id="([^"]+)" state="([a-z]+)">/u
 export function decodeTaskNotice(part: unknown, memory: Memory): Decoded<Memory> {
   const text = readText(part, 'text') ?? ''
   const [, child = '', state = ''] = TASK.exec(text) ?? []
-  const run = memory.runs.get(child)
+  const session = ownerOf(child, memory)
+  const run = memory.runs.get(session)
   if (run?.background !== true || state === 'running') return [[], memory]
-  const { parentId: id } = run
+  const { parentId: id, owner } = run
   const metadata = { task: { id: child, status: state } }
-  const error = /<task_error>\n?([\s\S]*?)\n?<\/task_error>/u.exec(text)?.[1] ?? ''
+  const error = textInTag(text, 'task_error') ?? ''
   const end: ToolEvent =
     state === 'completed'
       ? { type: 'result', id, output: text, metadata }
@@ -72,8 +75,10 @@ export function decodeTaskNotice(part: unknown, memory: Memory): Decoded<Memory>
           error: { message: error, code: STOPPED.has(state) ? 'interrupted' : 'tool_error' },
           metadata,
         }
+  const owners = runsUnder(session, 'session', memory)
   return [
-    [end, { type: 'settle', owner: child, scope: 'session', code: 'no_result' }],
-    { ...memory, runs: withoutEntries(memory.runs, (_, session) => session === child) },
+    [end, ...owners.map((each): ToolEvent => ({ type: 'settle', owner: each, scope: 'session', code: 'no_result' }))],
+    // No longer in the background, the task's run is over with the turn.
+    withoutRuns(owners, { ...memory, runs: withEntry(memory.runs, session, { parentId: id, owner }) }),
   ]
 }

@@ -69,7 +69,8 @@ export function readInvalidCall(input: unknown): ToolError {
 
 /** A schema's complaint spans lines, the first of which says little. */
 function readSchemaError(text: string): Failure {
-  const message = text.replace(/\s*Please rewrite the input[\s\S]*$/u, '').replace(/\s+/gu, ' ')
+  const advice = text.indexOf('Please rewrite the input')
+  const message = (advice < 0 ? text : text.slice(0, advice).trimEnd()).replace(/\s+/gu, ' ')
   return { error: { message, code: 'invalid_input', ...wholeText(text, message) } }
 }
 

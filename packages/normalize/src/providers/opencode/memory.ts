@@ -11,11 +11,13 @@ export interface OpenCall {
   name?: string
   /** The input's text came as a snapshot: pieces of it would be said twice. */
   hasRaw?: boolean
+  /** The run that the call started, once it is named. */
+  child?: string
   /** The change a permission was asked for, until the call's own result tells more. */
   preview?: RawRecord
 }
 
-/** A child session whose task call is open. */
+/** A child session, from when its task names it until the turn is over that the task stands in. */
 export interface Run {
   /** Id of the task's part. */
   parentId: string
@@ -39,7 +41,7 @@ export interface Memory {
   readonly root?: string
   /** By id of the part. */
   readonly open: ReadonlyMap<string, OpenCall>
-  /** By child session id. */
+  /** By run: the child session's id, or `''` where a stream began within a child. */
   readonly runs: ReadonlyMap<string, Run>
   /** By request id. */
   readonly asks: ReadonlyMap<string, Ask>
@@ -77,14 +79,33 @@ export function withoutEntries<V>(
   return kept.length === map.size ? map : new Map(kept)
 }
 
+/** A run and the runs it is under, innermost first. */
+export function runsAbove(owner: string, { runs }: Memory): ReadonlySet<string> {
+  const found = new Set([owner])
+  for (const each of found) {
+    const above = runs.get(each)?.owner
+    if (above !== undefined) found.add(above)
+  }
+  return found
+}
+
 /** A run and the runs under it; at the end of a turn, without those that go on in the background. */
 export function runsUnder(owner: string, scope: 'turn' | 'session', { runs }: Memory): string[] {
-  const found = [owner]
+  const found = new Set([owner])
   for (const under of found) {
     for (const [session, run] of runs) {
       const goesOn = scope === 'turn' && run.background === true
-      if (run.owner === under && !goesOn && !found.includes(session)) found.push(session)
+      if (run.owner === under && !goesOn) found.add(session)
     }
   }
-  return found
+  return [...found]
+}
+
+/** Nothing of runs that are over is waited for; an update that still comes brings all it needs. */
+export function withoutRuns(owners: readonly string[], memory: Memory): Memory {
+  const over = new Set(owners)
+  const isOver = ({ owner }: { owner: string }): boolean => over.has(owner)
+  const open = withoutEntries(memory.open, isOver)
+  const asks = withoutEntries(memory.asks, isOver)
+  return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
 }

@@ -1,9 +1,9 @@
 import type { ToolMetadata, ToolTiming } from '../../part.ts'
-import { at, defined, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
 import { idOf, type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
 import { nameOf } from './names.ts'
 import { hasChange, readAttachments, readFacts, readInput, readResult } from './result.ts'
-import { sourceOf, type WireToolPart } from './wire.ts'
+import { readMs, sourceOf, type WireToolPart } from './wire.ts'
 
 /** A tool part as it stands, with the call it is about. */
 export interface PartUpdate {
@@ -22,19 +22,31 @@ export function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
   const named = tool === undefined ? undefined : nameOf(tool, memory)
   const details = readRecord(state, 'metadata')
   const result = readResult(details, readInput(state), at(state, 'output'))
-  const call = { ...known, ...defined({ id, owner, name: tool, source: sourceOf(part.messageID, part.id) }) }
+  const { childSessionId, ...facts } = readFacts(details, sessionID)
+  const call = {
+    ...known,
+    ...defined({
+      id,
+      owner,
+      name: tool,
+      // Not every event names the part; a message alone is less than what is known.
+      source: part.id === undefined ? (known?.source ?? sourceOf(part.messageID)) : sourceOf(part.messageID, part.id),
+      child: childSessionId === undefined ? undefined : ownerOf(childSessionId, memory),
+    }),
+  }
   return {
     part,
     call,
     timing: defined({
-      startedAt: readNumber(at(state, 'time'), 'start'),
-      completedAt: readNumber(at(state, 'time'), 'end'),
+      startedAt: readMs(at(state, 'time'), 'start'),
+      completedAt: readMs(at(state, 'time'), 'end'),
     }),
     metadata: defined({
       rawType: 'tool',
       ...named?.metadata,
       ...placeOf(sessionID, owner, memory),
-      ...readFacts(details, sessionID),
+      ...facts,
+      childSessionId,
       result: call.preview === undefined || hasChange(result) ? result : { ...call.preview, ...result },
       attachments: readAttachments([...readList(state, 'attachments'), ...readList(state, 'output')]),
     }),

@@ -1,7 +1,8 @@
 import { type DiffHunk, type FileChange, fileChange, parseHunks } from '../../kinds/patch.ts'
+import { linesOf } from '../../raw/line.ts'
 
-const HEADER = /^\*\*\* (Add|Update|Delete) File: (.+)$/u
-const MOVE = /^\*\*\* Move to: (.+)$/u
+const HEADER = /^\*\*\* (Add|Update|Delete) File: (.+)$/su
+const MOVE = /^\*\*\* Move to: (.+)$/su
 const CHANGES = { Add: 'create', Update: 'modify', Delete: 'delete' } as const
 
 /**
@@ -10,7 +11,7 @@ const CHANGES = { Add: 'create', Update: 'modify', Delete: 'delete' } as const
  */
 export function parsePatchText(text: string): FileChange[] {
   const files: { action: keyof typeof CHANGES; path: string; newPath?: string; lines: string[] }[] = []
-  for (const line of text.split(/\r?\n/u)) {
+  for (const line of linesOf(text)) {
     const [, action, path] = HEADER.exec(line) ?? []
     const move = MOVE.exec(line)?.[1]
     const file = files.at(-1)

@@ -44,22 +44,29 @@ export function readFacts(metadata: unknown, sessionID: string | undefined): Too
 /** The structured result: a state's metadata without file bodies and without what stands elsewhere in the part. */
 export function readResult(metadata: unknown, input: unknown, output: unknown): RawRecord | undefined {
   if (!isRecord(metadata)) return undefined
-  const kept: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(metadata)) {
-    if (!ELSEWHERE.has(key) && !isEmpty(value)) kept[key] = value
-  }
-  if ('display' in kept) kept['display'] = withoutText(kept['display'])
-  if ('diagnostics' in kept) kept['diagnostics'] = readDiagnostics(metadata, input)
+  const repeated = repeatedIn(metadata, input, output)
+  const kept = Object.entries(metadata)
+    .filter(([key, value]) => !ELSEWHERE.has(key) && !repeated.has(key) && !isEmpty(value))
+    .map(([key, value]): [string, unknown] => {
+      if (key === 'display') return [key, withoutText(value)]
+      return [key, key === 'diagnostics' ? readDiagnostics(metadata, input) : value]
+    })
+    .filter(([, value]) => !isEmpty(value))
+  return kept.length === 0 ? undefined : Object.fromEntries(kept)
+}
+
+/** Fields of a state's metadata that say once more what another field, the input or the output says. */
+function repeatedIn(metadata: RawRecord, input: unknown, output: unknown): ReadonlySet<string> {
   // The same patch again, once for all files and once with a header.
-  if ('files' in kept || readText(at(kept, 'filediff'), 'patch') !== undefined) {
-    delete kept['diff']
-    delete kept['patch']
-  }
-  if (isEqual(kept['todos'], at(input, 'todos'))) delete kept['todos']
+  const hasPatches = !isEmpty(at(metadata, 'files')) || readText(at(metadata, 'filediff'), 'patch') !== undefined
+  const hasTodos = isEqual(at(metadata, 'todos'), at(input, 'todos'))
   // The language server's answer is the output itself.
-  if (Array.isArray(kept['result']) && typeof parseJsonText(output) === 'object') delete kept['result']
-  for (const [key, value] of Object.entries(kept)) if (isEmpty(value)) delete kept[key]
-  return Object.keys(kept).length === 0 ? undefined : kept
+  const isAnswer = Array.isArray(at(metadata, 'result')) && typeof parseJsonText(output) === 'object'
+  return new Set([
+    ...(hasPatches ? ['diff', 'patch'] : []),
+    ...(hasTodos ? ['todos'] : []),
+    ...(isAnswer ? ['result'] : []),
+  ])
 }
 
 /** Whether a result tells what changed: by one patch or by file. */

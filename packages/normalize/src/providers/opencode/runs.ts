@@ -1,26 +1,29 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { type Memory, type OpenCall, runsUnder, withEntry, withoutEntries } from './memory.ts'
+import { type Memory, type OpenCall, runsAbove, runsUnder, withEntry, withoutRuns } from './memory.ts'
 
-/** A task names its child session: the session's calls are the task's, also those that came before it was named. */
-export function linkRun(child: string | undefined, { id, owner }: OpenCall, memory: Memory): Decoded<Memory> {
-  if (child === undefined || memory.runs.get(child)?.parentId === id) return [[], memory]
+/**
+ * A task names its child session: the session's calls are the task's, also those that came before it was named. No session
+ * is under itself.
+ */
+export function linkRun({ id, owner, child }: OpenCall, memory: Memory): Decoded<Memory> {
+  if (child === undefined || memory.runs.get(child)?.parentId === id || runsAbove(owner, memory).has(child))
+    return [[], memory]
   return [
     [{ type: 'adopt', owner: child, parentId: id }],
     { ...memory, runs: withEntry(memory.runs, child, { parentId: id, owner }) },
   ]
 }
 
-/** A task ended: what its agents left open gets no result any more. The link itself may be gone by then. */
-export function endRun({ id }: OpenCall, ending: readonly ToolEvent[], memory: Memory): Decoded<Memory> {
-  const children = [...memory.runs].flatMap(([session, run]) => (run.parentId === id ? [session] : []))
-  if (children.length === 0) return [[], memory]
+/**
+ * A task ended: what its agents left open gets no result any more. What still comes of them is the task's all the same, so
+ * that the link stays until the turn is over.
+ */
+export function endRun({ id, child }: OpenCall, ending: readonly ToolEvent[], memory: Memory): Decoded<Memory> {
+  if (child === undefined || memory.runs.get(child)?.parentId !== id) return [[], memory]
   const code = ending.some((event) => event.type === 'failure' && event.error.code === 'interrupted')
     ? 'interrupted'
     : 'no_result'
-  const ended = children.flatMap((child) => runsUnder(child, 'turn', memory))
-  return [
-    ended.map((owner) => ({ type: 'settle', owner, scope: 'turn', code })),
-    { ...memory, runs: withoutEntries(memory.runs, (_, session) => children.includes(session)) },
-  ]
+  const owners = runsUnder(child, 'turn', memory)
+  return [owners.map((owner) => ({ type: 'settle', owner, scope: 'turn', code })), withoutRuns(owners, memory)]
 }

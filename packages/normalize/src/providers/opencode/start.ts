@@ -7,12 +7,13 @@ import { hasChange } from './result.ts'
 /** What is remembered at the start: nothing, or what stored parts tell of their session. */
 export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
   const open = parts.filter(({ state }) => state === 'started' || state === 'running')
+  const root = rootOf(parts)
   return {
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
-    open: new Map(open.map((part) => [part.id, openCall(part)])),
-    runs: new Map(open.flatMap(childRun)),
+    open: new Map(open.map((part) => [part.id, openCall(part, root)])),
+    runs: new Map(parts.flatMap((part) => childRun(part, root))),
     asks: new Map(open.flatMap(openAsk)),
-    ...defined({ root: rootOf(parts) }),
+    ...defined({ root }),
   }
 }
 
@@ -25,18 +26,23 @@ function ownerOf({ id, metadata = {} }: NormalizedToolPart): string {
 const rootOf = (parts: readonly NormalizedToolPart[]): string | undefined =>
   parts.find((part) => part.metadata?.sessionId !== undefined && ownerOf(part) === '')?.metadata?.sessionId
 
-function openCall(part: NormalizedToolPart): OpenCall {
+function openCall(part: NormalizedToolPart, root: string | undefined): OpenCall {
   const { id, name, metadata = {} } = part
   const { result, approval, rawName } = metadata
+  const child = runOf(part, root)
   const preview = approval !== undefined && isRecord(result) && hasChange(result) ? result : undefined
-  return { id, owner: ownerOf(part), name: rawName ?? name, ...defined({ preview }) }
+  return { id, owner: ownerOf(part), name: rawName ?? name, ...defined({ child, preview }) }
 }
 
-function childRun(part: NormalizedToolPart): [session: string, run: Run][] {
-  const { childSessionId, task } = part.metadata ?? {}
-  if (childSessionId === undefined) return []
-  const background = task?.background === true || undefined
-  return [[childSessionId, { parentId: part.id, owner: ownerOf(part), ...defined({ background }) }]]
+/** The run a task started: `''` where its session is the one the stream began in. */
+const runOf = ({ metadata }: NormalizedToolPart, root: string | undefined): string | undefined =>
+  metadata?.childSessionId === root && root !== undefined ? '' : metadata?.childSessionId
+
+function childRun(part: NormalizedToolPart, root: string | undefined): [run: string, link: Run][] {
+  const run = runOf(part, root)
+  if (run === undefined) return []
+  const background = (part.state === 'running' && part.metadata?.task?.background === true) || undefined
+  return [[run, { parentId: part.id, owner: ownerOf(part), ...defined({ background }) }]]
 }
 
 /** A question of its own has the request's id, since there is no call behind it. */

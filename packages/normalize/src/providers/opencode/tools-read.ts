@@ -10,7 +10,9 @@ import {
 } from '../../kinds/file-read.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { parseJsonText } from '../../raw/json.ts'
+import { linesOf } from '../../raw/line.ts'
 import { at, defined, isRecord, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { textBetween } from './text-between.ts'
 
 const resultOf = ({ metadata }: ToolSource): unknown => at(metadata, 'result')
 const isTruncated = ({ metadata }: ToolSource): true | undefined => at(metadata, 'truncated') === true || undefined
@@ -21,8 +23,10 @@ export const acting =
   (source: ToolSource): FileReadInput => ({ ...readFileReadInput(source), action })
 
 /** The envelope around a file's lines, current and older: `<content>` with `1: `, `<file>` with `00001| `. */
-const ENVELOPE = /<(content|file)>\n([\s\S]*)\n<\/\1>/u
-const NUMBERED = /^0*(\d+)(?:: |:$|\| |\|$)(.*)$/u
+const readEnvelope = (text: string): string | undefined =>
+  textBetween(text, '<content>\n', '\n</content>') ?? textBetween(text, '<file>\n', '\n</file>')
+
+const NUMBERED = /^(\d+)(?:: |:$|\| |\|$)(.*)$/su
 const TRAILER = /^\((?:End of file|Showing lines|Output capped|File has more lines|Output truncated)[^\n]*\)$/u
 
 /** The tool's own last line about how much it read, apart from the file's. */
@@ -50,12 +54,12 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
     return { files: entries, counts: defined({ files: readNumber(display, 'totalEntries') }), ...said }
   const blocks = readContent(source.output).filter((block) => block.type !== 'text')
   if (blocks.length > 0) return { blocks, ...said }
-  const body = ENVELOPE.exec(text)?.[2]
+  const body = readEnvelope(text)
   if (body === undefined) return readFileReadOutput(source)
   const { lines: listing, trailer } = splitTrailer(body)
   const lines = readNumberedText(listing, NUMBERED)
-  const counted = /(?:of|total) (\d+)\b/u.exec(trailer)?.[1]
-  const totalLines = readNumber(display, 'totalLines') ?? (counted === undefined ? undefined : Number(counted))
+  const counted = Number(/(?:of|total) (\d+)\b/u.exec(trailer)?.[1])
+  const totalLines = readNumber(display, 'totalLines') ?? (Number.isSafeInteger(counted) ? counted : undefined)
   return {
     content: lines,
     ...said,
@@ -64,9 +68,11 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
 }
 
 function readEntries(text: string): string[] | undefined {
-  const body = /<entries>\n([\s\S]*?)\n<\/entries>/u.exec(text)?.[1]
-  return body?.split('\n').filter((line) => line !== '' && !/^\(.* entries.*\)$/u.test(line))
+  const body = textBetween(text, '<entries>\n', '\n</entries>')
+  return body === undefined ? undefined : linesOf(body).filter((line) => line !== '' && !isEntriesNote(line))
 }
+
+const isEntriesNote = (line: string): boolean => line.startsWith('(') && line.endsWith(')') && line.includes(' entries')
 
 const NOTHING = /^(?:No files found|No matches found|No results found)\b/u
 const NOTE = /^\((?:Results|More|Showing)[^\n]*\)$/u
@@ -75,7 +81,7 @@ const NOTE = /^\((?:Results|More|Showing)[^\n]*\)$/u
 export function readGlobOutput(source: ToolSource): FileReadOutput {
   if (source.error !== undefined || source.output === undefined) return {}
   const text = textOf(source.output) ?? ''
-  const files = NOTHING.test(text) ? [] : text.split('\n').filter((line) => line !== '' && !NOTE.test(line))
+  const files = NOTHING.test(text) ? [] : linesOf(text).filter((line) => line !== '' && !NOTE.test(line))
   const count = readNumber(resultOf(source), 'count')
   return { files, counts: { files: count ?? files.length }, ...defined({ truncated: isTruncated(source) }) }
 }
@@ -84,9 +90,9 @@ export function readGlobOutput(source: ToolSource): FileReadOutput {
 export function readGrepOutput(source: ToolSource): FileReadOutput {
   if (source.error !== undefined || source.output === undefined) return {}
   const matches: FileMatches[] = []
-  for (const line of (textOf(source.output) ?? '').split('\n')) {
-    const [, number, text = ''] = /^ {2}Line (\d+): (.*)$/u.exec(line) ?? []
-    const path = /^(\S.*):$/u.exec(line)?.[1]
+  for (const line of linesOf(textOf(source.output) ?? '')) {
+    const [, number, text = ''] = /^ {2}Line (\d+): (.*)$/su.exec(line) ?? []
+    const path = /^(\S.*):$/su.exec(line)?.[1]
     if (number !== undefined) matches.at(-1)?.matches.push({ line: Number(number), text })
     else if (path !== undefined) matches.push({ path, matches: [] })
   }
@@ -100,7 +106,7 @@ export function readGrepOutput(source: ToolSource): FileReadOutput {
 /** A tree by indentation under the folder's own path; folders end with a slash and are not listed themselves. */
 export function readListOutput(source: ToolSource): FileReadOutput {
   if (source.error !== undefined || source.output === undefined) return {}
-  const [root = '', ...lines] = (textOf(source.output) ?? '').split('\n')
+  const [root = '', ...lines] = linesOf(textOf(source.output) ?? '')
   if (!root.endsWith('/')) return readFileReadOutput(source)
   const folders: string[] = []
   const files: string[] = []

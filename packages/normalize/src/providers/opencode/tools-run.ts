@@ -3,9 +3,21 @@ import { textOf } from '../../kinds/content.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import type { ToolMetadata } from '../../part.ts'
 import { defined } from '../../raw/read.ts'
+import { textInTag } from './text-between.ts'
 
-/** What the harness says after a command's output, current and older. */
-const TRAILER = /\n{0,2}<(shell|bash)_metadata>\n?([\s\S]*?)\n?<\/\1_metadata>\s*$/u
+/** A command's output without what the harness says after it, current and older: that is the last block of its text. */
+function splitTrailer(text: string): { output: string; said: string } {
+  const trimmed = text.trimEnd()
+  for (const name of ['shell_metadata', 'bash_metadata']) {
+    const start = trimmed.endsWith(`</${name}>`) ? trimmed.lastIndexOf(`<${name}>`) : -1
+    if (start >= 0) {
+      const end = start - (text.startsWith('\n\n', start - 2) ? 2 : text[start - 1] === '\n' ? 1 : 0)
+      return { output: text.slice(0, end), said: textInTag(trimmed.slice(start), name) ?? '' }
+    }
+  }
+  return { output: text, said: '' }
+}
+
 /** The running output keeps its end only; the final one names the file with all of it. */
 const LEAD = /^(?:\.\.\.output truncated\.\.\.\n\nFull output saved to: (\S+)\n\n|\.\.\.\n\n)/u
 const NO_OUTPUT = '(no output)'
@@ -15,7 +27,7 @@ export function readCommandOutput(source: ToolSource): BashOutput {
   const said = readBashOutput(source)
   if (said.output === undefined) return said
   const lead = LEAD.exec(said.output)
-  const output = said.output.replace(LEAD, '').replace(TRAILER, '')
+  const { output } = splitTrailer(said.output.replace(LEAD, ''))
   return {
     ...said,
     output: output === NO_OUTPUT ? '' : output,
@@ -25,7 +37,7 @@ export function readCommandOutput(source: ToolSource): BashOutput {
 
 /** A command that was stopped is `completed` all the same: only the trailer tells how it ended. */
 export function readCommandEnd({ output }: ToolSource): ToolMetadata {
-  const [, , said = ''] = TRAILER.exec(textOf(output) ?? '') ?? []
+  const { said } = splitTrailer(textOf(output) ?? '')
   if (/timeout|timed out/iu.test(said)) return { endedBy: 'timeout' }
   return /abort|interrupt|cancel/iu.test(said) ? { endedBy: 'interrupt' } : {}
 }

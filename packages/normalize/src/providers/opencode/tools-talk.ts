@@ -6,6 +6,7 @@ import { readTodos, type TodoInput } from '../../kinds/todo.ts'
 import type { ToolMetadata } from '../../part.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, readFlag, readList, readText } from '../../raw/read.ts'
+import { textInTag } from './text-between.ts'
 
 const resultOf = ({ metadata }: ToolSource): unknown => at(metadata, 'result')
 
@@ -21,13 +22,13 @@ export function readTaskInput(source: ToolSource): SubagentInput {
   }
 }
 
-const REPORT = /<task_(?:result|error)>\n?([\s\S]*?)\n?<\/task_(?:result|error)>/u
 const TASK_ID = /^\s*(?:<task id="([^"]+)"|task_id: (\S+))/u
 
 /** The agent's own words, without the `<task …><task_result>` around them or the older `task_id:` line above. */
 export function readTaskOutput(source: ToolSource): SubagentOutput {
   const said = readSubagentOutput(source)
-  const report = said.report === undefined ? undefined : (REPORT.exec(said.report)?.[1] ?? said.report)
+  const text = said.report ?? ''
+  const report = textInTag(text, 'task_result') ?? textInTag(text, 'task_error') ?? said.report
   return { ...said, ...defined({ report }) }
 }
 
@@ -55,7 +56,7 @@ export const readPlanInput = ({ metadata }: ToolSource): QuestionInput => ({
 
 export function readPlanOutput(source: ToolSource): QuestionOutput {
   const questions = readQuestions(source.metadata)
-  const filePath = /^Plan at (.+?) is complete/u.exec(questions[0]?.text ?? '')?.[1]
+  const filePath = /^Plan at (.+?) is complete/su.exec(questions[0]?.text ?? '')?.[1]
   return {
     answers: readAnswers(at(resultOf(source), 'answers'), questions),
     ...(filePath === undefined ? {} : { plan: { filePath } }),

@@ -1,6 +1,7 @@
 import { textOf } from '../../kinds/content.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { readWebSearchOutput, type SearchResult, type WebSearchOutput } from '../../kinds/web-search.ts'
+import { linesOf } from '../../raw/line.ts'
 import { defined } from '../../raw/read.ts'
 
 /** Results as blocks of `Title:`, `URL:` and `Text:` lines; any other text is the search's answer. */
@@ -11,11 +12,20 @@ export function readSearchOutput(source: ToolSource): WebSearchOutput {
 }
 
 function readResultText(text: string): SearchResult[] {
-  return text.split(/^(?=Title: )/mu).flatMap((block) => {
-    const title = /^Title: (.*)$/mu.exec(block)?.[1]?.trim()
-    if (title === undefined) return []
-    const url = /^URL: (\S+)/mu.exec(block)?.[1]
-    const snippet = /^(?:Text|Summary|Highlights): ?([\s\S]*)$/mu.exec(block)?.[1]?.trim()
-    return [{ title: title || (url ?? ''), ...defined({ url, snippet: snippet || undefined }) }]
-  })
+  const blocks: string[][] = []
+  for (const line of linesOf(text)) {
+    if (line.startsWith('Title: ')) blocks.push([line])
+    else blocks.at(-1)?.push(line)
+  }
+  return blocks.map(readResult)
+}
+
+const SNIPPET = /^(?:Text|Summary|Highlights): ?/u
+
+function readResult([first = '', ...lines]: readonly string[]): SearchResult {
+  const title = first.slice('Title: '.length).trim()
+  const url = lines.flatMap((line) => /^URL: (\S+)/u.exec(line)?.[1] ?? [])[0]
+  const start = lines.findIndex((line) => SNIPPET.test(line))
+  const snippet = start < 0 ? '' : lines.slice(start).join('\n').replace(SNIPPET, '').trim()
+  return { title: title || (url ?? ''), ...defined({ url, snippet: snippet || undefined }) }
 }

@@ -1,4 +1,4 @@
-import { at, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
+import { at, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
 
 /** An event of the server's `/event` stream: `{ type, properties }`. */
 export interface WireEvent {
@@ -52,6 +52,15 @@ export const sessionOf = (properties: RawRecord): string | undefined =>
   readText(properties, 'sessionID') ??
   readText(at(properties, 'part'), 'sessionID') ??
   readText(at(properties, 'info'), 'sessionID', 'id')
+
+/** Longest a date reaches, in ms from 1970. */
+const LAST_MS = 8.64e15
+
+/** A time in ms; one that is negative, or past every date, is a fault of its sender and says nothing. */
+export function readMs(value: unknown, key: string): number | undefined {
+  const ms = readNumber(value, key)
+  return ms !== undefined && ms >= 0 && ms <= LAST_MS ? ms : undefined
+}
 
 /** Names the part a retraction is about; a message's own name covers all its parts. */
 export const sourceOf = (messageID: string | undefined, partID?: string): string | undefined =>
