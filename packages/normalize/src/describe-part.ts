@@ -4,7 +4,9 @@ import { outcomeOf, type ToolOutcome } from './outcome.ts'
 import { toolOfPart } from './part-tool.ts'
 import { type Phrase, phrase, sentence } from './phrase.ts'
 import { oneLine } from './raw/line.ts'
+import { readNumber } from './raw/read.ts'
 import { describeSource } from './rows.ts'
+import { soundPart } from './sound-part.ts'
 
 export interface DescribeOptions {
   /** Default: what the part's outcome says. */
@@ -17,11 +19,13 @@ export function describePart(
   part: NormalizedToolPart,
   { tense = tenseOf(part), messages = en }: DescribeOptions = {},
 ): Phrase {
-  const description = describeSource(part, toolOfPart(part))
-  const isOwn = part.metadata?.titleSource === 'provider'
+  const sound = soundPart(part)
+  const { title, metadata } = sound
+  const description = describeSource(sound, toolOfPart(sound))
+  const isOwn = metadata?.titleSource === 'provider' && oneLine(title) !== ''
   // The agent's title is a sentence of its own; the model's words for what it does follow our verb.
-  if (isOwn && oneLine(description.own ?? '') !== part.title) return sentence(part.title, description)
-  return phrase(isOwn ? { ...description, own: part.title } : description, tense, messages)
+  if (isOwn && oneLine(description.own ?? '') !== title) return sentence(oneLine(title), description)
+  return phrase(isOwn ? { ...description, own: title } : description, tense, messages)
 }
 
 const TENSES: Readonly<Record<ToolOutcome, Tense>> = {
@@ -39,5 +43,5 @@ const TENSES: Readonly<Record<ToolOutcome, Tense>> = {
 /** A failed edit edited nothing: what did not come about is not told in the past. A command that reported its exit did run. */
 function tenseOf(part: NormalizedToolPart): Tense {
   const outcome = outcomeOf(part)
-  return outcome === 'failed' && part.metadata?.exitCode !== undefined ? 'done' : TENSES[outcome]
+  return outcome === 'failed' && readNumber(part.metadata, 'exitCode') !== undefined ? 'done' : TENSES[outcome]
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLines } from './lines.ts'
+import { anyJson } from './testing/any-json.ts'
 
 describe('readLines', () => {
   it.each([
@@ -113,7 +114,7 @@ describe('readLines', () => {
     expect(events).toHaveLength(20_000)
   })
 
-  const json = fc.jsonValue().filter((value) => typeof value === 'object' && value !== null)
+  const json = anyJson().filter((value) => typeof value === 'object' && value !== null)
 
   it('reads any events, however they are written and joined', () => {
     const written = fc.tuple(json, fc.constantFrom(undefined, 1, 2, '\t'), fc.constantFrom('\n', '\r\n', '\n\n'))

@@ -59,6 +59,15 @@ describe('outcomeOf', () => {
     ['no metadata', { state: 'complete', metadata: null }, 'ok'],
     ['an error that is none', { state: 'error', error: null }, 'failed'],
     ['an end that is not known', { state: 'complete', metadata: { endedBy: 'magic' } }, 'ok'],
+    ['an exit code that is null', { state: 'complete', metadata: { exitCode: null } }, 'ok'],
+    ['an exit code in words', { state: 'complete', metadata: { exitCode: 'three' } }, 'ok'],
+    ['metadata that is a text', { state: 'running', metadata: 'approval' }, 'running'],
+    ['an approval that is none', { state: 'running', metadata: { approval: null, task: null } }, 'running'],
+    ['a list for a code', { state: 'error', error: { message: 'no', code: ['denied'] } }, 'failed'],
+    ['no state', { state: undefined, output: 'x' }, 'no_result'],
+    ['a state that does not exist', { state: 'constructor', error: null }, 'no_result'],
+    ['a state that does not exist, and an error', { state: 'odd', error: { message: 'no' } }, 'failed'],
+    ['a state that does not exist, and a refusal', { state: 'odd', error: { code: 'denied' } }, 'denied'],
   ] as unknown as [string, Partial<NormalizedToolPart>, ToolOutcome][])(
     'takes a stored part with %s',
     (_, rest, outcome) => {

@@ -1,4 +1,5 @@
-import type { NormalizedToolPart } from './part.ts'
+import { type NormalizedToolPart, TOOL_STATES } from './part.ts'
+import { at, readNumber, readText } from './raw/read.ts'
 
 /** How a call stands or ended, finer than its state: what a UI tells a person. */
 export type ToolOutcome =
@@ -34,22 +35,30 @@ const BY_CODE: Readonly<Record<string, ToolOutcome>> = {
 
 const BY_END: Readonly<Record<string, ToolOutcome>> = { timeout: 'timed_out', interrupt: 'interrupted' }
 
-/** The outcome of a part; waiting for a person is one, though no state. */
+/**
+ * The outcome of a part; waiting for a person is one, though no state. Of a part in a state that does not exist only its
+ * error is believed: that it goes on, or went well, is not known.
+ */
 export function outcomeOf(part: NormalizedToolPart): ToolOutcome {
+  const { state, error, metadata } = part
   // A stored part may come from anywhere: what is not there, or not known, decides nothing.
-  const { state, error } = part
-  const metadata = part.metadata ?? {}
-  if (state === 'error')
-    return (
-      (error?.code !== undefined && Object.hasOwn(BY_CODE, error.code) ? BY_CODE[error.code] : undefined) ?? 'failed'
-    )
-  if (state === 'complete') {
-    const ended = metadata.endedBy
-    if (ended !== undefined && Object.hasOwn(BY_END, ended)) return BY_END[ended] ?? 'ok'
-    return metadata.exitCode === undefined || metadata.exitCode === 0 ? 'ok' : 'failed'
-  }
-  const isAsked = metadata.approval?.state === 'pending' || (part.kind === 'question' && state === 'running')
+  if (!TOOL_STATES.includes(state)) return isNothing(error) ? 'no_result' : failure(error)
+  if (state === 'error') return failure(error)
+  if (state === 'complete') return completion(metadata)
+  const isAsked =
+    at(at(metadata, 'approval'), 'state') === 'pending' || (part.kind === 'question' && state === 'running')
   // Without an id to answer by, nobody is asked any more.
-  if (isAsked && metadata.requestId !== null) return 'waiting'
-  return metadata.task?.background === true ? 'background' : 'running'
+  if (isAsked && at(metadata, 'requestId') !== null) return 'waiting'
+  return at(at(metadata, 'task'), 'background') === true ? 'background' : 'running'
 }
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null
+
+const failure = (error: unknown): ToolOutcome => own(BY_CODE, readText(error, 'code')) ?? 'failed'
+
+/** Some agents report a command as completed that failed, or did not end by itself. */
+const completion = (metadata: unknown): ToolOutcome =>
+  own(BY_END, readText(metadata, 'endedBy')) ?? ((readNumber(metadata, 'exitCode') ?? 0) === 0 ? 'ok' : 'failed')
+
+const own = (table: Readonly<Record<string, ToolOutcome>>, key: string | undefined): ToolOutcome | undefined =>
+  key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined

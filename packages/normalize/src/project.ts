@@ -8,6 +8,7 @@ import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
 import type { ToolRecord } from './record.ts'
 import { describeSource, toolOf } from './rows.ts'
+import { UNNAMED } from './sound-part.ts'
 
 export { DEFAULT_LIMITS, type Limits } from './bound-metadata.ts'
 
@@ -17,9 +18,6 @@ export interface Projection {
   messages: TitleMessages
   limits: Limits
 }
-
-/** Name of a part whose call never came: only its result is known. */
-export const UNNAMED = 'unknown'
 
 /** The contract's part of a record: name, kind, title and metadata are given here, and nowhere else. */
 export function project(record: ToolRecord, { provider, tools, messages, limits }: Projection): NormalizedToolPart {

@@ -1,4 +1,4 @@
-import { at, defined, readFlag, readId, readNumber, readText } from '../raw/read.ts'
+import { at, defined, readFlag, readId, readNumber, readRecord, readText } from '../raw/read.ts'
 import { quoteArgv } from '../raw/shell.ts'
 import { textOf } from './content.ts'
 import type { Description, Kind, ToolSource } from './source.ts'
@@ -58,7 +58,7 @@ export function readBashInput(source: ToolSource): BashInput {
 export function readBashOutput(source: ToolSource): BashOutput {
   const { metadata, error } = source
   const result = at(metadata, 'result')
-  const task = at(metadata, 'task')
+  const task = readRecord(metadata, 'task')
   const printed =
     error === undefined ? (readText(result, 'stdout') ?? textOf(source.output)) : readText(error.details, 'output')
   return defined({

@@ -90,15 +90,17 @@ export function readAnswers(answers: unknown, questions: readonly Question[]): R
   return Object.fromEntries(
     questions.flatMap((question, index) => {
       const given = Array.isArray(answers) ? answers[index] : (at(answers, question.id) ?? at(answers, question.text))
-      const list = readAnswer(given, question)
+      const list = readAnswer(answerIn(given), question)
       return list === undefined ? [] : [[question.id, list]]
     }),
   )
 }
 
+/** An answer by itself, or in a record under a key of its own. */
+const answerIn = (given: unknown): unknown => (isRecord(given) ? (at(given, 'answers') ?? at(given, 'answer')) : given)
+
 function readAnswer(given: unknown, question: Question): string[] | undefined {
   if (Array.isArray(given)) return given.filter((item) => typeof item === 'string')
-  if (isRecord(given)) return readAnswer(at(given, 'answers') ?? at(given, 'answer'), question)
   if (typeof given !== 'string') return undefined
   return question.multiSelect ? splitLabels(given, question.options) : [given]
 }

@@ -1,5 +1,5 @@
 import { oneLine } from '../raw/line.ts'
-import { at, defined, readId, readNumber, readText } from '../raw/read.ts'
+import { at, defined, readId, readNumber, readRecord, readText } from '../raw/read.ts'
 import { textOf } from './content.ts'
 import type { Description, Kind, ToolSource } from './source.ts'
 
@@ -48,8 +48,8 @@ export const readSubagentInput = ({ input }: ToolSource): SubagentInput => ({
 
 export function readSubagentOutput(source: ToolSource): SubagentOutput {
   const { metadata } = source
-  const task = at(metadata, 'task')
-  const usage = at(metadata, 'usage')
+  const task = readRecord(metadata, 'task')
+  const usage = readRecord(metadata, 'usage')
   return defined({
     report: source.error === undefined ? textOf(source.output) : undefined,
     progress: readText(task, 'description'),

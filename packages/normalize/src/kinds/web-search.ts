@@ -63,11 +63,14 @@ export function readWebSearchOutput(source: ToolSource): WebSearchOutput {
   }
 }
 
+/** How deep lists of results stand in each other at most. */
+const DEEPEST = 32
+
 /** Results in any nesting: records with a title or URL, lists of them under `content`; bare strings are prose, not results. */
-export function readSearchResults(items: readonly unknown[]): SearchResult[] {
+export function readSearchResults(items: readonly unknown[], depth = 0): SearchResult[] {
   return items.filter(isRecord).flatMap((item) => {
     const nested = readList(item, 'content')
-    if (nested.length > 0) return readSearchResults(nested)
+    if (nested.length > 0) return depth < DEEPEST ? readSearchResults(nested, depth + 1) : []
     const url = readText(item, 'url', 'link', 'source')
     const title = readText(item, 'title', 'name') ?? url
     return title === undefined
