@@ -1,8 +1,8 @@
 import type { ProviderId } from './part.ts'
 import { providers } from './providers/index.ts'
 
-/** How many events are looked at: a stream that says nothing in its first hundred is nobody's. */
-const LOOK_AT = 100
+/** How many events are looked at: before its own, a stream may hold a log; one that says nothing in a thousand is nobody's. */
+const LOOK_AT = 1000
 
 /** The agent a stream came from, told by the first event that can only be one agent's; `undefined` where none is. */
 export function detectProvider(events: Iterable<unknown>): ProviderId | undefined {
