@@ -32,6 +32,40 @@ describe('files', () => {
     expect(viewIn('files', 'toolu_0040_0')).not.toHaveProperty('content')
   })
 
+  it('show how many lines the file has, and count none behind the last line feed', () => {
+    expect(viewIn('files', 'toolu_0021_0')).toMatchObject({
+      content: { text: '# Scratch\n\nA tiny repo.\n', startLine: 1 },
+      totalLines: 3,
+    })
+  })
+
+  it('show the cells of a notebook, what they printed, and what was cut', () => {
+    const text =
+      '<cell id="a">one</cell id="a">\nprinted\n<cell id="b"><cell_type>markdown</cell_type></cell id="b">' +
+      '<cell id="c">a tag: </cell id="a"> and cut'
+    const blocks = ['one', 'printed', '', 'a tag: </cell id="a"> and cut'].map((each) => ({ type: 'text', text: each }))
+    expect(viewOfCall('Read', { file_path: '/w/n.ipynb' }, text)).toMatchObject({ blocks })
+    expect(viewOfCall('Read', { file_path: '/w/n' }, text, { type: 'notebook', file: {} })).toMatchObject({ blocks })
+    expect(viewOfCall('NotebookRead', { notebook_path: '/w/N.IPYNB' }, text)).toMatchObject({ blocks })
+  })
+
+  it.each([
+    ['/w/cells.md', undefined],
+    ['/w/cells.md', { type: 'text', file: { startLine: 1 } }],
+    ['/w/n.ipynb', { type: 'text', file: { startLine: 1 } }],
+  ])('show tags like those of cells as the text of %s that it is: %j', (path, structured) => {
+    const view = viewOfCall('Read', { file_path: path }, '1\t<cell id="a">one</cell id="a">\n2\ttwo', structured)
+    expect(view).toMatchObject({ content: { text: '<cell id="a">one</cell id="a">\ntwo', startLine: 1 } })
+    expect(view).not.toHaveProperty('blocks')
+  })
+
+  it('show each line under its own number, whatever stands within it', () => {
+    const text = '7\ta\rb\n8\tc\u2028d\r\n9\te'
+    expect(viewOfCall('Read', { file_path: '/w/a.txt' }, text)).toMatchObject({
+      content: { text: 'a\rb\nc\u2028d\ne', startLine: 7 },
+    })
+  })
+
   it('show a note of the CLI as a note', () => {
     expect(viewIn('written-reads', 'toolu_r4')).toMatchObject({
       content: { text: '' },
@@ -132,6 +166,9 @@ describe('files', () => {
       action: 'list',
       files: ['README.md', 'src/', 'index.ts', 'math.ts'],
     })
+    expect(viewOfCall('LS', { path: '/w' }, '- /w/\r\n  - a\u2028- b.ts\r\n  - c\r- d.ts\r\n')).toMatchObject({
+      files: ['a\u2028- b.ts', 'c\r- d.ts'],
+    })
   })
 })
 
@@ -167,6 +204,30 @@ describe('searches', () => {
       truncated: true,
       counts: { lines: 3000 },
       matches: [{ path: 'src/long.txt' }],
+    })
+  })
+
+  it('end a line with a line feed only', () => {
+    const matches = 'a.ts:1:x\u2028y\r\na.ts:2:10%\r20%\n\n[Showing results with pagination = limit: 2]'
+    expect(viewOfCall('Grep', { pattern: 'x', output_mode: 'content' }, matches)).toMatchObject({
+      matches: [
+        {
+          path: 'a.ts',
+          matches: [
+            { line: 1, text: 'x\u2028y' },
+            { line: 2, text: '10%\r20%' },
+          ],
+        },
+      ],
+    })
+    expect(viewOfCall('Grep', { pattern: 'x', output_mode: 'count' }, 'a\u2028b.ts:3\r\nc\rd.ts:4')).toMatchObject({
+      matches: [
+        { path: 'a\u2028b.ts', count: 3 },
+        { path: 'c\rd.ts', count: 4 },
+      ],
+    })
+    expect(viewOfCall('Glob', { pattern: '*' }, 'a\u2028b.ts\r\nc\rd.ts\r\n')).toMatchObject({
+      files: ['a\u2028b.ts', 'c\rd.ts'],
     })
   })
 

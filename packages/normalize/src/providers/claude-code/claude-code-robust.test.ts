@@ -5,6 +5,7 @@ import { jsonBytes } from '../../raw/json.ts'
 import { toolResult, toolUse, viewOfCall } from '../../testing/claude-lines.ts'
 import { expectLifecycle } from '../../testing/test-provider.ts'
 import { claudeCode } from './index.ts'
+import { splitChoices } from './split-choices.ts'
 import { tools } from './tools.ts'
 
 const name = fc.constantFrom(...Object.keys(tools), 'mcp__a__b', 'browser_click', '__proto__', '')
@@ -75,6 +76,88 @@ describe('any lines at all', () => {
   it('give valid parts that never go backwards', () => {
     const holds = fc.property(fc.array(line, { maxLength: 12 }), (lines) => expectLifecycle(claudeCode, lines))
     expect(() => fc.assert(holds, { numRuns: 300 })).not.toThrow()
+  })
+})
+
+/** Pieces of what the readers look for, many times over: each text would take minutes if it were looked at anew at each. */
+const many = (piece: string): string => piece.repeat(100_000)
+
+describe('long texts', () => {
+  it.each([
+    ['openings of cells', many('<cell id="'), []],
+    ['cells that nobody closes', many('<cell id="a">'), [many('<cell id="a">').slice('<cell id="a">'.length)]],
+    ['closed cells', many('<cell id="a"></cell id="a">'), Array.from({ length: 100_000 }, () => '')],
+  ])('are read once as a notebook: %s', (_, text, sources) => {
+    const view = viewOfCall('Read', { file_path: '/w/n.ipynb' }, text)
+    const blocks = view.kind === 'file_read' ? (view.blocks ?? []) : []
+    expect(blocks.map((block) => (block.type === 'text' ? block.text : undefined))).toEqual(sources)
+  })
+
+  it.each([
+    ['frames', many('[Subagent hand-back]')],
+    ['frames of a line each', many('\n[Subagent hand-back]')],
+    ['usages', `${many('<usage>')}.`],
+    ['lists of tools', many('<tools-used-before-summary>')],
+    ['ids', `${many('\nagentId: x')}.`],
+    ['spaces', `${many(' ')}.`],
+  ])('are read once as a report: %s', (_, text) => {
+    expect(viewOfCall('Agent', { prompt: 'p' }, text)).toMatchObject({ report: text })
+  })
+
+  it('lose only what stands at the very end of a report', () => {
+    const end = '\nagentId: ag (use SendMessage to go on)\n<usage>tool_uses: 1</usage>'
+    const said = many('<usage>agentId: ag (use SendMessage)\n')
+    expect(viewOfCall('Agent', { prompt: 'p' }, `${said}${end}`)).toMatchObject({ report: said })
+    const framed = `Notes.\n[Subagent hand-back] A frame. The report follows:\n  a\u2028  b\n    c\n\n${end.slice(1)}`
+    expect(viewOfCall('Agent', { prompt: 'p' }, framed)).toMatchObject({ report: 'a\u2028  b\n  c\n' })
+    expect(viewOfCall('Agent', { prompt: 'p' }, end.slice(1))).toMatchObject({ report: '' })
+  })
+
+  it.each([
+    ['openings', many('<stdout>')],
+    ['closings', many('</stdout>')],
+  ])('are read once as what a task printed: %s', (_, text) => {
+    const report = `<status>running</status>${text}<stdout>\nup\n</stdout>`
+    const view = viewOfCall('BashOutput', { bash_id: 'b' }, report)
+    const output = text.startsWith('</') ? 'up' : `${text.slice('<stdout>'.length)}<stdout>\nup`
+    expect(view).toMatchObject({ kind: 'bash', output })
+    expect(viewOfCall('BashOutput', { bash_id: 'b' }, text)).toMatchObject({ output: text })
+  })
+
+  it.each([
+    ['line breaks', many('\n'), ''],
+    ['reminders', many('REMINDER: You MUST include '), many('REMINDER: You MUST include ').trim()],
+    ['beginnings of links', many('Links: ['), many('Links: [')],
+  ])('are read once as an answer from the web: %s', (_, text, answer) => {
+    const view = viewOfCall('WebSearch', { query: 'q' }, `The answer. ${text}\nREMINDER: You MUST include the sources`)
+    expect(view).toMatchObject({ answer: `The answer. ${answer}`.trim() })
+  })
+
+  it.each([
+    ['headings', many('\nPreview (')],
+    ['ends', many('</persisted-output>')],
+  ])('are read once as the stub of a saved output: %s', (_, text) => {
+    const stub = `<persisted-output>\nSaved.\n\nPreview (first 2KB):\n${text}\n...\n</persisted-output>\n`
+    expect(viewOfCall('Bash', { command: 'x' }, stub)).toMatchObject({ output: text })
+  })
+
+  it('are read once as where a launched command writes', () => {
+    const text = `Command running in background with ID: b1. ${many('Output is being written to: ')}/tmp/b1.log. You will see.`
+    const launched = toolResult('t', text, { tool_use_result: { backgroundTaskId: 'b1' } })
+    const [part] = normalize('claude-code', [toolUse('t', 'Bash', { command: 'x' }), launched])
+    expect(part?.metadata?.task).toMatchObject({ id: 'b1', outputFile: '/tmp/b1.log' })
+  })
+
+  it('are counted once as a picture', () => {
+    const source = { type: 'base64', media_type: 'image/png', data: `${many('=')}AAAA` }
+    const [part] = normalize('claude-code', [toolResult('t', [{ type: 'image', source }])])
+    expect(part?.metadata?.attachments).toEqual([{ mime: 'image/png', size: 75_003 }])
+  })
+
+  it('are told apart once as the choices of a person', () => {
+    const labels = ['A', 'A, A', 'B']
+    expect(splitChoices(`${many('A, ')}other`, labels)).toBeUndefined()
+    expect(splitChoices(`${many('A, ')}B`, labels)).toEqual([...Array.from({ length: 50_000 }, () => 'A, A'), 'B'])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createNormalizer, normalize } from '../../normalizer.ts'
 import type { NormalizedToolPart } from '../../part.ts'
 import { at, readList } from '../../raw/read.ts'
+import { toolResult, toolUse } from '../../testing/claude-lines.ts'
 import { streamsOf } from '../../testing/streams.ts'
 import { testProvider } from '../../testing/test-provider.ts'
 import { decode } from './decode.ts'
@@ -148,5 +149,51 @@ describe('memory', () => {
     const open = normalize('claude-code', events).filter(({ state }) => state === 'running')
     expect([memory.blocks.size, memory.requests.size, memory.turn.refused.size]).toEqual([0, 0, 0])
     expect(memory.tasks.size).toBeLessThanOrEqual(open.length)
+  })
+
+  /** A turn that leaves open whatever can be left open, and lists all denials of the session so far. */
+  const turn = (at: number): unknown[] => {
+    const id = (name: string): string => `${name}${at}`
+    const answer = { behavior: 'allow', updatedInput: {} }
+    return [
+      toolUse(id('agent'), 'Agent', {}),
+      toolUse(id('open'), 'Bash', {}, { parent_tool_use_id: id('agent') }),
+      toolResult(id('refused'), "The user doesn't want to proceed with this tool use.", {}, true),
+      { type: 'system', subtype: 'permission_denied', tool_use_id: id('denied') },
+      { type: 'system', subtype: 'task_started', task_id: id('task'), tool_use_id: id('agent') },
+      { type: 'system', subtype: 'task_notification', task_id: id('lost') },
+      { type: 'system', subtype: 'task_notification', tool_use_id: id('agent') },
+      ...['asked', 'answered'].map((name) => ({
+        type: 'control_request',
+        request_id: id(name),
+        request: { subtype: 'can_use_tool', tool_use_id: id(name) },
+      })),
+      { type: 'control_response', response: { request_id: id('answered'), response: answer } },
+      {
+        type: 'stream_event',
+        event: {
+          type: 'content_block_start',
+          index: at,
+          content_block: { type: 'tool_use', id: id('s'), name: 'Bash' },
+        },
+      },
+      {
+        type: 'result',
+        permission_denials: Array.from({ length: at + 1 }, (_, index) => ({ tool_use_id: `denied${index}` })),
+      },
+    ]
+  }
+
+  it('does not grow with the turns that are over, nor does what their ends tell', () => {
+    let memory = start({})
+    const ends = Array.from({ length: 4 }, (_, at) => {
+      let events: readonly unknown[] = []
+      for (const line of turn(at)) [events, memory] = decode(line, memory)
+      const { tasks, launchers, parents, requests, blocks } = memory
+      expect([tasks, launchers, parents, requests, blocks].map(({ size }) => size)).toEqual([0, 0, 0, 0, 0])
+      expect(memory.turn).toEqual(start({}).turn)
+      return events.length
+    })
+    expect(new Set(ends).size).toBe(1)
   })
 })

@@ -14,7 +14,7 @@ export interface Denial {
 }
 
 /**
- * The denials that no earlier end of a turn has listed. The CLI lists all of the session each time, so that only what is new
+ * The denials that no earlier end of a turn has listed. A list may hold those of earlier turns again: only what is new
  * is looked at, and what this turn's results leave open; a list that does not go on from the last one is new as a whole.
  */
 export function newDenials(line: Line, { denials, turn }: Memory): { list: Denial[]; told: Memory['denials'] } {
@@ -36,8 +36,8 @@ function readDenial(denial: unknown): Denial[] {
 }
 
 /**
- * A host that denied a call and interrupted the turn at once leaves no other trace (recorded case `sdk_deny_interrupt`), not
- * even the call: what the denial tells of it only fills in what no line has told.
+ * A host that denied a call and interrupted the turn at once leaves no other trace (recorded case `sdk_deny_interrupt`). Of a
+ * call that no line has told the denial is all there is: its name and input fill in what is missing, and replace nothing.
  */
 export function denialEvents(denial: Denial, { servers }: Memory): ToolEvent[] {
   const { id } = denial

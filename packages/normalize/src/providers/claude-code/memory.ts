@@ -53,7 +53,7 @@ export interface Memory {
   readonly parents: ReadonlySet<string>
   /** Calls that wait for a permission, by the request's id. */
   readonly requests: ReadonlyMap<string, string>
-  /** How many denials the last turn's end had listed, and the last of them: each list goes on from the one before. */
+  /** How many denials the last turn's end had listed, and the last of them: a list may go on from the one before. */
   readonly denials: { readonly count: number; readonly last: string }
   readonly turn: Turn
 }

@@ -8,15 +8,16 @@ import {
   readFileReadOutput,
   readPath,
   type NumberedText,
+  linesOfFile,
   splitNotes,
 } from '../../kinds/file-read.ts'
 import { type FileWriteInput, readFileWriteInput } from '../../kinds/file-write.ts'
 import { diffTexts, fileChange } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
+import { linesOf } from '../../raw/line.ts'
 import { baseName, trimSlashes } from '../../raw/path.ts'
 import { at, defined, readNumber, readText } from '../../raw/read.ts'
 import { readCells } from './cells.ts'
-import { linesOf } from './lines-of.ts'
 
 const resultOf = (source: ToolSource): unknown => at(source.metadata, 'result')
 
@@ -34,13 +35,10 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
     return { ...withoutContent(read), ...defined({ notes: text === undefined ? undefined : [text] }) }
   const cells = text !== undefined && isNotebook(source) ? readCells(splitNotes(text).text) : []
   if (cells.length > 0) return { ...withoutContent(read), blocks: [...cells, ...(read.blocks ?? [])] }
-  return {
-    ...read,
-    ...defined({
-      content: read.content === undefined ? undefined : startingAt(read.content, readNumber(file, 'startLine')),
-      totalLines: readNumber(file, 'totalLines'),
-    }),
-  }
+  const content = read.content === undefined ? undefined : startingAt(read.content, readNumber(file, 'startLine'))
+  const counted = readNumber(file, 'totalLines')
+  const totalLines = content === undefined || counted === undefined ? counted : linesOfFile(content, counted)
+  return { ...read, ...defined({ content, totalLines }) }
 }
 
 /** The structured start, where the text's own numbers do not tell it. */

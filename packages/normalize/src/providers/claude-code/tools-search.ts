@@ -8,8 +8,8 @@ import {
   type WebSearchOutput,
 } from '../../kinds/web-search.ts'
 import { parseJsonText } from '../../raw/json.ts'
+import { linesOf } from '../../raw/line.ts'
 import { at, defined, readList, readNumber, readText, readTexts } from '../../raw/read.ts'
-import { linesOf } from './lines-of.ts'
 import { persistedPreview } from './persisted.ts'
 
 /** `offset` and `limit` of a search count results, not lines of a file. */

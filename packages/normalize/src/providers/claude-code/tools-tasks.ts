@@ -3,8 +3,8 @@ import type { ToolSource } from '../../kinds/source.ts'
 import { readTodos, type TodoInput, type TodoItem, todoStatus } from '../../kinds/todo.ts'
 import type { ToolMetadata } from '../../part.ts'
 import { parseJsonText } from '../../raw/json.ts'
+import { linesOf } from '../../raw/line.ts'
 import { at, defined, isRecord, readId, readList, readText } from '../../raw/read.ts'
-import { linesOf } from './lines-of.ts'
 
 const resultOf = (source: ToolSource): unknown => at(source.metadata, 'result')
 
