@@ -19,6 +19,8 @@ export function ErrorSection({ part: { error }, outcome }: ErrorSectionProps): R
   if (error === undefined) return null
   const { message, details } = error
   const copyText = (): string => (details === undefined ? message : jsonText(error))
+  const text = onlyText(details)
+  const isWhole = text !== undefined && tellsAll(text, message)
   return (
     <Section
       label={say(outcome === 'failed' ? 'error' : outcome)}
@@ -26,18 +28,23 @@ export function ErrorSection({ part: { error }, outcome }: ErrorSectionProps): R
       actions={<CopyButton text={copyText} labelled />}
     >
       <div className="tools-failure" dir="auto">
-        <LongText text={message} />
+        <LongText text={isWhole ? text : message} />
       </div>
-      <Details details={details} message={message} />
+      {details !== undefined && !isWhole && <Details details={details} text={text} />}
     </Section>
   )
 }
 
-function Details({ details, message }: { details: unknown; message: string }): ReactElement | null {
-  const text = onlyText(details)
-  if (details === undefined || text?.trim() === message.trim()) return null
-  return text === undefined ? <ContentBlocks blocks={readContent(details)} /> : <TextBlock text={text} />
+const Details = ({ details, text }: { details: unknown; text: string | undefined }): ReactElement =>
+  text === undefined ? <ContentBlocks blocks={readContent(details)} /> : <TextBlock text={text} />
+
+/** Whether a text holds the message, which is one line of it, or all of it in one line, maybe cut. */
+function tellsAll(text: string, message: string): boolean {
+  const told = inOneLine(message).replace(/…$/u, '').trimEnd()
+  return inOneLine(text).includes(told)
 }
+
+const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** Details that are a text and nothing else, as it is or under one key. */
 function onlyText(details: unknown): string | undefined {

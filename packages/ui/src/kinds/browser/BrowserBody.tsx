@@ -15,7 +15,7 @@ export function BrowserBody({ part, view, outcome }: RendererProps<'browser'>): 
     <>
       {(url !== undefined || screenshot !== undefined) && <BrowserFrame key={screenshot?.src} view={view} url={url} />}
       {lines.length > 0 && <ConsoleLines lines={lines} />}
-      <InputSection input={part.input} whole={outcome === 'waiting'} />
+      <InputSection part={part} input={part.input} whole={outcome === 'waiting'} />
       {hasMore && <ResultSection part={part} content={content} />}
       <ErrorSection part={part} outcome={outcome} />
     </>

@@ -24,7 +24,7 @@ function McpBody({ part, view, outcome }: RendererProps<'mcp'>): ReactElement {
   const { renderMcpApp } = useToolUI()
   return (
     <>
-      <InputSection input={view.arguments} whole={outcome === 'waiting'} />
+      <InputSection part={part} input={view.arguments} whole={outcome === 'waiting'} />
       {renderMcpApp?.(part)}
       <ResultSection part={part} content={view.content} structured={view.structured} />
       <ErrorSection part={part} outcome={outcome} />

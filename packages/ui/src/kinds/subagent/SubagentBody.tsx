@@ -25,7 +25,7 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
   const hasRows = view.prompt !== undefined || more !== undefined || calls.length > 0 || view.usage !== undefined
   return (
     <>
-      {outcome === 'waiting' && <InputSection input={part.input} whole />}
+      {outcome === 'waiting' && <InputSection part={part} input={part.input} whole />}
       {hasRows && outcome !== 'waiting' && (
         <div className="tools-kids-box">
           <ToolCalls isFolded={!isOpen && !isWorking}>

@@ -19,7 +19,7 @@ export const unknown: Renderer<'unknown'> = {
 function UnknownBody({ part, view, outcome }: RendererProps<'unknown'>): ReactElement {
   return (
     <>
-      <InputSection input={view.arguments} whole={outcome === 'waiting'} />
+      <InputSection part={part} input={view.arguments} whole={outcome === 'waiting'} />
       <ResultSection part={part} content={view.content} structured={view.structured} />
       <ErrorSection part={part} outcome={outcome} />
     </>

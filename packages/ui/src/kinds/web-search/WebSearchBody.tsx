@@ -18,7 +18,7 @@ export function WebSearchBody({ part, view, outcome }: Props): ReactElement {
   const { queries = [], results, answer = '' } = view
   return (
     <>
-      {outcome === 'waiting' && <InputSection input={part.input} whole />}
+      {outcome === 'waiting' && <InputSection part={part} input={part.input} whole />}
       {queries.length > 1 && <Queries queries={queries} />}
       {results.length > 0 && <Results results={results} />}
       {answer.trim() !== '' && (
