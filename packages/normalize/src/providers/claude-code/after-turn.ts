@@ -1,18 +1,33 @@
 import { type Memory, newTurn, withoutEntries } from './memory.ts'
+import { callAt, listOf, type OpenCalls, openCalls } from './open-calls.ts'
 
 /** What is remembered when a turn is over: tasks that go on in the background, and the calls under them. */
 export function afterTurn(memory: Memory): Memory {
   const tasks = withoutEntries(memory.tasks, (_, task) => !task.background || task.end !== undefined)
-  const alive = new Set([...tasks.values()].map(({ callId }) => callId))
-  // A call stands before those that run under it.
-  for (const [id, { owner }] of memory.launchers) if (alive.has(owner)) alive.add(id)
+  const isAlive = under(new Set([...tasks.values()].map(({ callId }) => callId)), memory.launchers)
   return {
     ...memory,
     tasks,
-    launchers: withoutEntries(memory.launchers, (_, { owner }) => !alive.has(owner)),
-    parents: new Set([...memory.parents].filter((id) => alive.has(id))),
+    launchers: openCalls(listOf(memory.launchers).filter(([, { owner }]) => isAlive(owner))),
+    parents: new Set([...memory.parents].filter(isAlive)),
     blocks: new Map(),
     requests: new Map(),
     turn: newTurn,
+  }
+}
+
+/** Whether a call is one of these, or runs under one; each is asked once, and calls that name each other lead nowhere. */
+function under(roots: ReadonlySet<string>, calls: OpenCalls): (id: string) => boolean {
+  const answers = new Map([...roots].map((id) => [id, true]))
+  return (id) => {
+    const path: string[] = []
+    let at: string | undefined = id
+    for (; at !== undefined && !answers.has(at); at = callAt(calls, at)?.owner) {
+      answers.set(at, false)
+      path.push(at)
+    }
+    const answer = at !== undefined && answers.get(at) === true
+    for (const each of path) answers.set(each, answer)
+    return answer
   }
 }

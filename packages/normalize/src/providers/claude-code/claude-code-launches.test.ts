@@ -139,6 +139,21 @@ describe('the words of a launch without a structure', () => {
     expect(part?.metadata?.task).toMatchObject({ id: 'b7', background: true })
   })
 
+  it('are known of each of many calls that are open at once', () => {
+    const ids = Array.from({ length: 2000 }, (_, index) => `t${index}`)
+    const calls = ids.map((id) => toolUse(id, 'Bash', { command: id }, nested))
+    const results = ids.map((id, index) => toolResult(id, index % 2 === 0 ? COMMAND_SAYS : 'ok', nested))
+    const open = normalize('claude-code', [...calls, ...results]).filter(({ state }) => state === 'running')
+    expect(open.map(({ id }) => id)).toEqual(ids.filter((_, index) => index % 2 === 0))
+  })
+
+  it('are an output of a call whose agents name each other, once the turn is over', () => {
+    const agent = (id: string, owner: string): unknown => toolUse(id, 'Agent', {}, { parent_tool_use_id: owner })
+    const under = toolUse('t', 'Bash', { command: 'x' }, nested)
+    const events = [agent('a', 'b'), agent('b', 'a'), under, turnEnd, toolResult('t', COMMAND_SAYS, nested)]
+    expect(normalize('claude-code', events).find(({ id }) => id === 't')).toMatchObject({ output: COMMAND_SAYS })
+  })
+
   it('are known of a call under an agent that went on after the turn', () => {
     const agent = toolResult('a', AGENT_SAYS, { tool_use_result: { isAsync: true, agentId: 'ag7' } })
     const normalizer = createNormalizer('claude-code')

@@ -8,6 +8,7 @@ import { testProvider } from '../../testing/test-provider.ts'
 import { decode } from './decode.ts'
 import { conformance } from './conformance.ts'
 import { claudeCode } from './index.ts'
+import { listOf } from './open-calls.ts'
 import { start } from './start.ts'
 import { tools } from './tools.ts'
 
@@ -190,7 +191,8 @@ describe('memory', () => {
       let events: readonly unknown[] = []
       for (const line of turn(at)) [events, memory] = decode(line, memory)
       const { tasks, launchers, parents, requests, blocks } = memory
-      expect([tasks, launchers, parents, requests, blocks].map(({ size }) => size)).toEqual([0, 0, 0, 0, 0])
+      expect([tasks, parents, requests, blocks].map(({ size }) => size)).toEqual([0, 0, 0, 0])
+      expect(listOf(launchers)).toEqual([])
       expect(memory.turn).toEqual(start({}).turn)
       return events.length
     })

@@ -5,7 +5,7 @@ import { readToolName } from './servers.ts'
 import { type Line, readCallId } from './wire.ts'
 
 /** What a turn's end says of a call that was denied: `permission_denials`. */
-export interface Denial {
+interface Denial {
   id: string
   /** Wire name of the tool. */
   name: string | undefined

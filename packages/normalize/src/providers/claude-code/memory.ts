@@ -1,4 +1,5 @@
 import type { ToolUsage } from '../../part.ts'
+import type { OpenCalls } from './open-calls.ts'
 
 /** What a line tells of a task's end. */
 export interface TaskFacts {
@@ -18,13 +19,6 @@ export interface Task {
   readonly background: boolean
   /** Set once its end was told; kept until the turn is over, for a launch may be told only then. */
   readonly end?: TaskFacts
-}
-
-/** A call that may go on in the background, and has no result yet. */
-export interface Launcher {
-  readonly name: string
-  /** The run it belongs to. */
-  readonly owner: string
 }
 
 /** What later lines of the same turn need. */
@@ -47,8 +41,8 @@ export interface Memory {
   readonly blocks: ReadonlyMap<string, string>
   /** Open tasks, by task id; by the id of the call where the task's own is not known. */
   readonly tasks: ReadonlyMap<string, Task>
-  /** Open calls of the tools that may go on in the background, by id. */
-  readonly launchers: ReadonlyMap<string, Launcher>
+  /** Open calls of the tools that may go on in the background. */
+  readonly launchers: OpenCalls
   /** Calls that other calls ran under and that have not ended. */
   readonly parents: ReadonlySet<string>
   /** Calls that wait for a permission, by the request's id. */

@@ -9,6 +9,7 @@ import { readFailure } from './failure.ts'
 import { readHostedError, readHostedFacts } from './hosted.ts'
 import { type Launch, launchFacts, readLaunch } from './launch.ts'
 import { type Memory, withItem, withoutEntries, withoutItem } from './memory.ts'
+import { callAt, withoutCall } from './open-calls.ts'
 import { settleUnder } from './settle-under.ts'
 import { endTask } from './task-end.ts'
 import { taskIdOf, taskOf, withTask } from './task-of.ts'
@@ -59,7 +60,7 @@ function decodeResult(result: Result, memory: Memory): Decoded<Memory> {
 
 /** The launch that a result is: the wire says so, or had said that the call goes on in the background. */
 function launchOf({ id, content, structured }: Result, memory: Memory): Launch | undefined {
-  const told = readLaunch(content, structured, memory.launchers.get(id)?.name)
+  const told = readLaunch(content, structured, callAt(memory.launchers, id)?.name)
   const isKnown = taskOf(undefined, id, memory)?.[1].background === true
   return told ?? (isKnown ? launchFacts(textOf(content) ?? '', structured) : undefined)
 }
@@ -113,8 +114,10 @@ function ended(
   ]
 }
 
-const withoutLauncher = (id: string, memory: Memory): Memory =>
-  memory.launchers.has(id) ? { ...memory, launchers: withoutEntries(memory.launchers, (key) => key === id) } : memory
+const withoutLauncher = (id: string, memory: Memory): Memory => ({
+  ...memory,
+  launchers: withoutCall(memory.launchers, id),
+})
 
 /** The call goes on in the background. Its result can also come after the task's end, and then opens nothing again. */
 function decodeLaunch(result: Result, launch: Launch, memory: Memory): Decoded<Memory> {

@@ -1,6 +1,7 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { canLaunch } from './launch.ts'
-import type { Launcher, Memory, Task } from './memory.ts'
+import type { Memory, Task } from './memory.ts'
+import { type OpenCall, openCalls } from './open-calls.ts'
 
 /** What is remembered of a session whose parts were stored. */
 export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'launchers' | 'parents' | 'requests'> {
@@ -15,7 +16,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Resumed {
   return {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
     tasks: new Map(open.flatMap(taskOf)),
-    launchers: new Map(open.flatMap(launcherOf)),
+    launchers: openCalls(open.flatMap(launcherOf)),
     denied: new Set(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
     requests: new Map(open.flatMap(requestOf)),
     parents: new Set(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),
@@ -30,7 +31,7 @@ function taskOf({ id, kind, metadata }: NormalizedToolPart): [id: string, task: 
   return [[task?.id ?? id, { callId: id, background }]]
 }
 
-const launcherOf = ({ id, name, metadata }: NormalizedToolPart): [id: string, launcher: Launcher][] =>
+const launcherOf = ({ id, name, metadata }: NormalizedToolPart): [id: string, call: OpenCall][] =>
   canLaunch(name) && metadata?.task?.background !== true ? [[id, { name, owner: metadata?.parentId ?? '' }]] : []
 
 const requestOf = ({ id, metadata }: NormalizedToolPart): [request: string, id: string][] =>
