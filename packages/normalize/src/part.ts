@@ -113,7 +113,7 @@ export interface ToolMetadata {
   exitCode?: number
   cwd?: string
   attachments?: ToolAttachment[]
-  /** `true` when the provider cut the output, or the names of metadata fields the normalizer cut or dropped. */
+  /** `true` when the provider cut the output, or the names of metadata fields the normalizer cut or dropped; `…` stands for more. */
   truncated?: boolean | string[]
   /** `provider` when the title is the provider's or the model's own words. */
   titleSource?: 'provider'
