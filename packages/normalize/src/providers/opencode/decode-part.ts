@@ -27,7 +27,7 @@ export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> 
 }
 
 /** What every update tells: the call, under its name. */
-function announced({ part, call, metadata }: PartUpdate): ToolCallEvent {
+function announced({ part, call, source, metadata }: PartUpdate): ToolCallEvent {
   const { tool, state } = part
   return {
     type: 'call-start',
@@ -37,7 +37,7 @@ function announced({ part, call, metadata }: PartUpdate): ToolCallEvent {
     ...defined({
       name: tool === undefined ? undefined : (metadata.mcp?.tool ?? tool),
       title: titleOf(tool, state, metadata),
-      source: call.source,
+      source,
     }),
   }
 }

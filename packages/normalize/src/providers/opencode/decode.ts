@@ -34,10 +34,9 @@ const decodeRemoved: Decoder = ({ properties }, memory) => {
   const source = sourceOf(readText(properties, 'messageID'), readText(properties, 'partID'))
   if (source === undefined) return [[], memory]
   const open = withoutEntries(memory.open, (call) => call.source === source || call.source?.startsWith(`${source}/`))
-  if (open === memory.open) return [[{ type: 'retract', source }], memory]
   // Nobody is asked about a call that is gone.
   const asks = withoutEntries(memory.asks, ({ id }) => memory.open.has(id) && !open.has(id))
-  return [[{ type: 'retract', source }], { ...memory, open, asks }]
+  return [[{ type: 'retract', source }], { ...memory, open, asks, removals: memory.removals + 1 }]
 }
 
 /** Servers have been named when one of them says that its tools changed. */

@@ -43,6 +43,8 @@ export interface Memory {
   readonly open: ReadonlyMap<string, OpenCall>
   /** By run: the child session's id, or `''` where a stream began within a child. */
   readonly runs: ReadonlyMap<string, Run>
+  /** How many parts and messages were removed: what is told after that is told in another place. */
+  readonly removals: number
   /** By request id. */
   readonly asks: ReadonlyMap<string, Ask>
 }

@@ -9,6 +9,8 @@ import { readMs, sourceOf, type WireToolPart } from './wire.ts'
 export interface PartUpdate {
   part: WireToolPart
   call: OpenCall
+  /** Where the call is told: its part, as often as it was told anew after a removal. */
+  source?: string
   timing: ToolTiming
   metadata: ToolMetadata
 }
@@ -37,6 +39,7 @@ export function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
   return {
     part,
     call,
+    ...defined({ source: call.source === undefined ? undefined : placeIn(call.source, memory) }),
     timing: defined({
       startedAt: readMs(at(state, 'time'), 'start'),
       completedAt: readMs(at(state, 'time'), 'end'),
@@ -52,6 +55,9 @@ export function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
     }),
   }
 }
+
+/** A part that was removed and comes again is told in a place of its own, within the one that a removal names. */
+const placeIn = (source: string, { removals }: Memory): string => (removals === 0 ? source : `${source}/#${removals}`)
 
 /** The steps of a call, in this agent's words. */
 export type Step = 'pending' | 'running' | 'completed' | 'error'

@@ -12,6 +12,7 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
     open: new Map(open.map((part) => [part.id, openCall(part, root)])),
     runs: new Map(parts.flatMap((part) => childRun(part, root))),
+    removals: 0,
     asks: new Map(open.flatMap(openAsk)),
     ...defined({ root }),
   }
