@@ -1,6 +1,6 @@
 'use client'
 import type { NormalizedToolPart, ToolKind } from '@tools/normalize'
-import { outcomeOf, TOOL_KINDS } from '@tools/normalize'
+import { outcomeOf } from '@tools/normalize'
 import {
   type ComponentProps,
   forwardRef,
@@ -18,6 +18,7 @@ import { isWaiting, surfaceOf } from './frame/surface.ts'
 import { useToolUI } from './frame/tool-ui.ts'
 import { renderers } from './kinds/index.ts'
 import type { Renderer, Renderers } from './renderer.ts'
+import { soundPart } from './sound-part.ts'
 
 export interface ToolPartProps extends Omit<ComponentProps<'div'>, 'children' | 'part' | 'ref'> {
   part: NormalizedToolPart
@@ -33,8 +34,7 @@ const NO_CALLS: readonly ToolNode[] = []
 
 /** One tool call with the calls of its sub-agent, as a row that opens; drawn again only when one of them changed. */
 export const ToolNodeCard: NamedExoticComponent<NodeProps & RefAttributes<HTMLDivElement>> = memo(
-  forwardRef<HTMLDivElement, NodeProps>(function ToolNodeCard({ node: given, slots, className, ...rest }, ref) {
-    const node = knownNode(given)
+  forwardRef<HTMLDivElement, NodeProps>(function ToolNodeCard({ node, slots, className, ...rest }, ref) {
     const { part } = node
     const depth = useContext(DepthContext)
     const ui = useToolUI()
@@ -66,15 +66,11 @@ export const ToolNodeCard: NamedExoticComponent<NodeProps & RefAttributes<HTMLDi
 /** One tool call as a row that opens. Every kind is drawn, unknown ones included; rest props and ref reach the root. */
 export const ToolPart: NamedExoticComponent<ToolPartProps & RefAttributes<HTMLDivElement>> = memo(
   forwardRef<HTMLDivElement, ToolPartProps>(function ToolPart({ part, ...rest }, ref) {
-    return <ToolNodeCard ref={ref} node={{ part, calls: NO_CALLS }} {...rest} />
+    return <ToolNodeCard ref={ref} node={{ part: soundPart(part), calls: NO_CALLS }} {...rest} />
   }),
 )
 
 const renderCall = (node: ToolNode): ReactElement => <ToolNodeCard node={node} />
-
-/** A part from outside may have a kind that does not exist: it is an unknown tool. */
-const knownNode = (node: ToolNode): ToolNode =>
-  TOOL_KINDS.includes(node.part.kind) ? node : { ...node, part: { ...node.part, kind: 'unknown' } }
 
 /** The renderer of a kind; a kind that does not exist is drawn as an unknown tool. */
 export function rendererOf(kind: ToolKind, own: Partial<Renderers> = {}): Renderer<ToolKind> {

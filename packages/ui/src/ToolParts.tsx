@@ -13,6 +13,7 @@ import { useToolUI } from './frame/tool-ui.ts'
 import { type Entry, groupNodes } from './group-nodes.ts'
 import { ToolGroup } from './ToolGroup.tsx'
 import { rendererOf, ToolNodeCard } from './ToolPart.tsx'
+import { soundPart } from './sound-part.ts'
 import { ToolUIProvider } from './ToolUIProvider.tsx'
 import { treeOfParts } from './tree-of-parts.ts'
 
@@ -53,9 +54,9 @@ function Entries({ nodes }: { nodes: readonly ToolNode[] }): ReactElement {
 
 /** The forest of the parts; unchanged nodes stay the same from one render to the next. */
 function useTree(parts: readonly NormalizedToolPart[]): readonly ToolNode[] {
-  const [state, setState] = useState(() => ({ parts, nodes: treeOfParts(parts) }))
+  const [state, setState] = useState(() => ({ parts, nodes: treeOfParts(parts.map(soundPart)) }))
   if (state.parts === parts) return state.nodes
-  const nodes = treeOfParts(parts, state.nodes)
+  const nodes = treeOfParts(parts.map(soundPart), state.nodes)
   setState({ parts, nodes })
   return nodes
 }
