@@ -6,10 +6,12 @@ import {
   type ForwardRefExoticComponent,
   type ReactElement,
   type RefAttributes,
+  useMemo,
   useState,
 } from 'react'
 import type { ToolNode } from './frame/nesting.ts'
 import { useToolUI } from './frame/tool-ui.ts'
+import { useFocusInRun } from './frame/use-focus-in-run.ts'
 import { type Entry, groupNodes } from './group-nodes.ts'
 import { ToolGroup } from './ToolGroup.tsx'
 import { rendererOf, ToolNodeCard } from './ToolPart.tsx'
@@ -26,22 +28,41 @@ export interface ToolPartsProps extends Omit<ComponentProps<'div'>, 'children' |
 export const ToolParts: ForwardRefExoticComponent<ToolPartsProps & RefAttributes<HTMLDivElement>> = forwardRef<
   HTMLDivElement,
   ToolPartsProps
->(function ToolParts({ parts, className, ...rest }, ref) {
+>(function ToolParts({ parts, className, onFocus, onBlur, ...rest }, ref) {
+  const { renderers } = useToolUI()
+  const nodes = useTree(parts)
+  const entries = useMemo(() => groupNodes(nodes, (kind) => rendererOf(kind, renderers)), [nodes, renderers])
+  const focus = useFocusInRun(useMemo(() => entries.map(idsOf), [entries]))
   return (
-    <div ref={ref} data-slot="tools" {...rest} className={['tools', className].filter(Boolean).join(' ')}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only remembers which of its rows has the focus
+    <div
+      ref={ref}
+      data-slot="tools"
+      {...rest}
+      onFocus={(event) => {
+        focus.onFocus(event)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        focus.onBlur()
+        onBlur?.(event)
+      }}
+      className={['tools', className].filter(Boolean).join(' ')}
+    >
       <ToolUIProvider>
-        <Entries nodes={useTree(parts)} />
+        <Entries entries={entries} />
       </ToolUIProvider>
     </div>
   )
 })
 
-function Entries({ nodes }: { nodes: readonly ToolNode[] }): ReactElement {
-  const { renderers } = useToolUI()
-  const entries = groupNodes(nodes, (kind) => rendererOf(kind, renderers))
+const idsOf = (entry: Entry): string[] =>
+  'id' in entry ? entry.nodes.map(({ part }) => part.id) : [entry.node.part.id]
+
+function Entries({ entries }: { entries: readonly Entry[] }): ReactElement {
   return (
     <>
-      {entries.map((entry: Entry) =>
+      {entries.map((entry) =>
         'id' in entry ? (
           <ToolGroup key={entry.id} {...entry} />
         ) : (
