@@ -1,0 +1,134 @@
+import { splitOptions, type SplitOptions } from './options.ts'
+import { prefixOf, programOf } from './prefix.ts'
+import type { Redirect } from './redirect.ts'
+import type { Span } from './spans.ts'
+import type { Word } from './word.ts'
+import { countWrapperWords } from './wrappers.ts'
+
+/** What a command is made of; the rest of {@link Command} follows from it. */
+export interface CommandFields {
+  readonly raw: string
+  readonly executable: string
+  readonly args: readonly string[]
+  readonly env: readonly (readonly [name: string, value: string])[]
+  /** Its own, then those of each compound command around it. */
+  readonly redirects: readonly (readonly Redirect[])[]
+  readonly words: readonly Word[]
+  readonly nesting: number
+  readonly range: Span | null
+  readonly bytesOf: (span: Span) => Span
+}
+
+/** One simple command of a line: `FOO=1 git push -f > log`. */
+export class Command {
+  /** As written, redirects included. */
+  readonly raw: string
+  /** As written, quotes kept; empty when the command only redirects. */
+  readonly executable: string
+  /** The words after the executable, each without the one pair of quotes that wraps it whole. */
+  readonly args: readonly string[]
+  /** Assignments before the executable, in order. */
+  readonly env: readonly (readonly [name: string, value: string])[]
+  /** `words[0]` is the executable, the others are parallel to `args`. */
+  readonly words: readonly Word[]
+  /** 0 for what the line itself runs, one more for each substitution, `bash -c` and `eval` around it. */
+  readonly nesting: number
+  /**
+   * From the first assignment or word to the last, in UTF-16 code units. `null` when no stretch of the line is this
+   * command and nothing else: a redirect between its words, several heredocs, text inside another command's stretch,
+   * or text that is not in the line as such.
+   */
+  readonly range: Span | null
+  readonly #bytesOf: (span: Span) => Span
+  readonly #layers: readonly (readonly Redirect[])[]
+  #redirects: readonly Redirect[] | undefined
+  #unwrapped: Command | undefined
+
+  constructor(fields: CommandFields) {
+    this.raw = fields.raw
+    this.executable = fields.executable
+    this.args = fields.args
+    this.env = fields.env
+    this.#layers = fields.redirects
+    this.words = fields.words
+    this.nesting = fields.nesting
+    this.range = fields.range
+    this.#bytesOf = fields.bytesOf
+  }
+
+  /** In the order written, then those of the compound commands around it, the innermost first. */
+  get redirects(): readonly Redirect[] {
+    this.#redirects ??= this.#layers.flat()
+    return this.#redirects
+  }
+
+  /** The same stretch in UTF-8 bytes. */
+  get span(): Span | null {
+    return this.range && this.#bytesOf(this.range)
+  }
+
+  /** The executable and its arguments; nothing when there is no executable. */
+  get argv(): readonly string[] {
+    return this.executable === '' ? [] : [this.executable, ...this.args]
+  }
+
+  /** The command that `sudo`, `env`, `timeout` and their like would run; the same object when there is none of them. */
+  get unwrapped(): Command {
+    this.#unwrapped ??= this.#unwrap()
+    return this.#unwrapped
+  }
+
+  /** What a permission rule names: `git push`, `ls`; `null` when there is nothing to run. */
+  get prefix(): string | null {
+    return prefixOf(this.unwrapped.argv)
+  }
+
+  /** The executable, or what `uv run` and `python -m` run in its place. */
+  get program(): string {
+    return programOf(this.executable, this.args)
+  }
+
+  /** Whether the unwrapped command begins with these words; never for no words. */
+  runs(...argv: readonly string[]): boolean {
+    const own = this.unwrapped.argv
+    return argv.length > 0 && argv.every((word, index) => own[index] === word)
+  }
+
+  /** Whether the pattern is found in the command's text form. */
+  matches(pattern: RegExp | string): boolean {
+    return this.toString().search(pattern) !== -1
+  }
+
+  /** Whether one of the patterns is found in one of the arguments. */
+  hasArg(...patterns: readonly (RegExp | string)[]): boolean {
+    return this.args.some((arg) => patterns.some((pattern) => arg.search(pattern) !== -1))
+  }
+
+  /** The words after the executable as options and operands; `valueFlags` are the options that take the next word. */
+  splitOptions(valueFlags: Iterable<string> = []): SplitOptions {
+    return splitOptions(this.words.slice(1), valueFlags)
+  }
+
+  /** The executable and arguments joined by spaces, without assignments and redirects; as written when there are none. */
+  toString(): string {
+    return this.argv.join(' ') || this.raw
+  }
+
+  #unwrap(): Command {
+    const argv = [this.executable, ...this.args]
+    const count = countWrapperWords(this.words, argv)
+    if (count === 0) return this
+    const [executable = '', ...args] = argv.slice(count)
+    return new Command({
+      raw: this.raw,
+      executable,
+      args,
+      env: this.env,
+      redirects: this.#layers,
+      words: this.words.slice(count),
+      nesting: this.nesting,
+      range: this.range,
+      bytesOf: this.#bytesOf,
+    })
+  }
+}
