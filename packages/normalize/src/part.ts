@@ -23,6 +23,9 @@ export type ToolKind = (typeof TOOL_KINDS)[number]
 /** The agents whose wire formats are read: the folders of `providers/`. */
 export type ProviderId = 'claude-code' | 'codex' | 'opencode'
 
+/** Name of a part whose call never came, or came without one. */
+export const UNNAMED = 'unknown'
+
 /** Failure data only (rule 7 of the contract). */
 export interface ToolError {
   /** The line a person should read first; never empty. */
@@ -102,6 +105,8 @@ export interface ToolMetadata {
   rawName?: string
   /** The provider's own word for the item: `tool_use`, `commandExecution`, `tool`. */
   rawType?: string
+  /** How `input` is not what was invoked: `partial`, never given whole; `text`, given as JSON text and parsed here. */
+  inputForm?: 'partial' | 'text'
   mcp?: { server: string; tool: string }
   action?: unknown
   task?: ToolTask

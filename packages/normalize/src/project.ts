@@ -2,7 +2,15 @@ import { boundMetadata, type Limits } from './bound-metadata.ts'
 import { phrase } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
 import { mergeMetadata } from './metadata.ts'
-import type { NormalizedToolPart, ProviderId, ToolError, ToolMetadata, ToolState, ToolTiming } from './part.ts'
+import {
+  type NormalizedToolPart,
+  type ProviderId,
+  type ToolError,
+  type ToolMetadata,
+  type ToolState,
+  type ToolTiming,
+  UNNAMED,
+} from './part.ts'
 import type { ToolTable } from './provider.ts'
 import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
@@ -45,7 +53,12 @@ export function project(record: ToolRecord, { provider, tools, messages, limits 
     ...defined({ timing }),
     metadata: boundMetadata(
       mergeMetadata(
-        { provider, ...record.metadata, ...(own === '' ? {} : { titleSource: 'provider' as const }) },
+        {
+          provider,
+          ...record.metadata,
+          ...(own === '' ? {} : { titleSource: 'provider' as const }),
+          ...(isIncomplete(record) ? { inputForm: 'partial' as const } : {}),
+        },
         facts,
       ),
       limits,
@@ -67,6 +80,10 @@ export function factsOf(record: ToolRecord, { tools }: Projection): ToolMetadata
 /** An input that is not known is an empty one; `null` and `''` are inputs. */
 const inputOf = ({ inputState, input }: ToolRecord): unknown =>
   inputState === 'none' || input === undefined ? {} : input
+
+/** The call went on, but of its input only streamed pieces came, or nothing. A started call says so by its state. */
+const isIncomplete = ({ phase, inputState, streamed }: ToolRecord): boolean =>
+  phase !== 'started' && (inputState === 'none' || streamed !== undefined)
 
 const stateOf = ({ phase, error }: ToolRecord): ToolState =>
   error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started'

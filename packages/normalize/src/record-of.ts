@@ -14,7 +14,8 @@ const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
 
 /** What a stored part tells, as a record to go on from. It may come from JSON. */
 export function recordOf(part: NormalizedToolPart, projection: Projection): ToolRecord {
-  const { titleSource, synthetic, provider: _, ...metadata } = part.metadata ?? {}
+  const { titleSource, synthetic, inputForm, provider: _, ...facts } = part.metadata ?? {}
+  const metadata = inputForm === 'text' ? { ...facts, inputForm } : facts
   const isBackground = metadata.task?.background === true
   const record: ToolRecord = {
     ...newRecord(part.id),
@@ -53,9 +54,13 @@ function ownerOf({ id, metadata = {} }: NormalizedToolPart): string {
 }
 
 /** What was streamed of an input so far is not stored as text: more of it cannot be joined, only the whole input can. */
-function inputOf({ input, state }: NormalizedToolPart): Pick<ToolRecord, 'input' | 'inputState' | 'streamed'> {
+function inputOf({
+  input,
+  state,
+  metadata = {},
+}: NormalizedToolPart): Pick<ToolRecord, 'input' | 'inputState' | 'streamed'> {
   const isBegun = isRecord(input) && Object.keys(input).length > 0
-  if (state !== 'started') return { input, inputState: 'whole' }
+  if (state !== 'started' && metadata.inputForm !== 'partial') return { input, inputState: 'whole' }
   return isBegun
     ? { input, inputState: 'partial', streamed: { ...brokenPartialJson, fields: input } }
     : { input, inputState: 'none' }

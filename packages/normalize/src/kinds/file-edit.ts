@@ -1,3 +1,4 @@
+import { readSides } from '../raw/edit-sides.ts'
 import { baseName } from '../raw/path.ts'
 import { at, defined, isRecord, readList, readText } from '../raw/read.ts'
 import { folderOf, readPath } from './file-read.ts'
@@ -64,8 +65,7 @@ export function readPatch(result: unknown): DiffHunk[] | undefined {
 export function readSpans(input: unknown): DiffHunk[] {
   const edits = readList(input, 'edits').filter(isRecord)
   return (edits.length > 0 ? edits : [input]).flatMap((edit) => {
-    const before = readText(edit, 'old_string', 'oldString', 'old_str', 'oldText')
-    const after = readText(edit, 'new_string', 'newString', 'new_str', 'newText')
+    const { old: before, new: after } = readSides(edit, 'any')
     return before === undefined && after === undefined ? [] : diffTexts(before ?? '', after ?? '', false)
   })
 }

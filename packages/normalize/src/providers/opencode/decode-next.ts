@@ -1,3 +1,4 @@
+import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
@@ -24,6 +25,19 @@ const asPart =
     }
     return decodeToolPart(part, memory)
   }
+
+/** A command of the person's own: it looks like a call of the `shell` tool, but nobody invoked it. */
+const asShell =
+  (state: (properties: unknown) => object): Decoder =>
+  (event, memory) => {
+    const [events, next] = asPart(state, 'shell')(event, memory)
+    return [events.map((one) => (one.type === 'call-start' ? ownCommand(one) : one)), next]
+  }
+
+const ownCommand = (event: Extract<ToolEvent, { type: 'call-start' }>): ToolEvent => ({
+  ...event,
+  metadata: { ...event.metadata, rawType: 'shell' },
+})
 
 const startedAt = (properties: unknown): object => ({ time: { start: readNumber(properties, 'timestamp') } })
 const endedAt = (properties: unknown): object => ({ time: { end: readNumber(properties, 'timestamp') } })
@@ -85,20 +99,14 @@ export const nextDecoders: Readonly<Record<string, Decoder>> = {
     error: at(properties, 'error'),
     ...endedAt(properties),
   })),
-  'session.next.shell.started': asPart(
-    (properties) => ({
-      status: 'running',
-      input: { command: readText(properties, 'command') },
-      ...startedAt(properties),
-    }),
-    'shell',
-  ),
-  'session.next.shell.ended': asPart(
-    (properties) => ({
-      status: 'completed',
-      output: readText(properties, 'output') ?? '',
-      ...endedAt(properties),
-    }),
-    'shell',
-  ),
+  'session.next.shell.started': asShell((properties) => ({
+    status: 'running',
+    input: { command: readText(properties, 'command') },
+    ...startedAt(properties),
+  })),
+  'session.next.shell.ended': asShell((properties) => ({
+    status: 'completed',
+    output: readText(properties, 'output') ?? '',
+    ...endedAt(properties),
+  })),
 }

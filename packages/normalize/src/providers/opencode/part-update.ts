@@ -46,6 +46,7 @@ export function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
     }),
     metadata: defined({
       rawType: 'tool',
+      inputForm: typeof at(state, 'input') === 'string' ? 'text' : undefined,
       ...named?.metadata,
       ...placeOf(sessionID, owner, memory),
       ...facts,
