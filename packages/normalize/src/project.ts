@@ -81,9 +81,9 @@ export function factsOf(record: ToolRecord, { tools }: Projection): ToolMetadata
 const inputOf = ({ inputState, input }: ToolRecord): unknown =>
   inputState === 'none' || input === undefined ? {} : input
 
-/** The call went on, but of its input only streamed pieces came, or nothing. A started call says so by its state. */
-const isIncomplete = ({ phase, inputState, streamed }: ToolRecord): boolean =>
-  phase !== 'started' && (inputState === 'none' || streamed !== undefined)
+/** The call went on, but of its input only pieces came, or nothing. A started call says so by its state. */
+const isIncomplete = ({ phase, inputState, input }: ToolRecord): boolean =>
+  phase !== 'started' && (inputState === 'none' || inputState === 'cut' || input === undefined)
 
 const stateOf = ({ phase, error }: ToolRecord): ToolState =>
   error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started'

@@ -62,7 +62,7 @@ function inputOf({
   const isBegun = isRecord(input) && Object.keys(input).length > 0
   if (state !== 'started' && metadata.inputForm !== 'partial') return { input, inputState: 'whole' }
   return isBegun
-    ? { input, inputState: 'partial', streamed: { ...brokenPartialJson, fields: input } }
+    ? { input, inputState: 'cut', streamed: { ...brokenPartialJson, fields: input } }
     : { input, inputState: 'none' }
 }
 

@@ -19,7 +19,7 @@ export interface ToolRecord {
   readonly name?: string
   readonly title?: string
   readonly input?: unknown
-  readonly inputState: 'none' | 'partial' | 'whole'
+  readonly inputState: 'none' | 'cut' | 'partial' | 'whole'
   readonly streamed?: PartialJson
   /** Absent while nothing was output; `null` and `''` are outputs. */
   readonly output?: unknown

@@ -103,14 +103,14 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   'input-delta': (record, { delta }) => {
     if (record.inputState === 'whole') return record
     const streamed = feedPartialJson(record.streamed ?? emptyPartialJson, delta)
-    return { ...record, streamed, input: streamed.fields, inputState: 'partial' }
+    return { ...record, streamed, input: streamed.fields, inputState: 'cut' }
   },
 
-  input: (record, { input, partial = false }) => {
+  input: (record, { input, partial = false, cut = false }) => {
     if (partial && record.inputState === 'whole') return record
     const { streamed: _, ...rest } = record
     return partial
-      ? { ...rest, input, inputState: 'partial' }
+      ? { ...rest, input, inputState: cut ? 'cut' : 'partial' }
       : { ...rest, input, inputState: 'whole', phase: later(record.phase, 'running') }
   },
 

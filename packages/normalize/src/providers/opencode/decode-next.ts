@@ -61,7 +61,7 @@ const decodeInputEnded: Decoder = ({ properties }, memory) => {
   const text = readText(properties, 'text')
   if (callID === undefined || text === undefined || text === '') return [[], memory]
   const id = idOf(callID, ownerOf(readText(properties, 'sessionID'), memory))
-  return [[{ type: 'input', id, input: parseJsonText(text), partial: true }], memory]
+  return [[{ type: 'input', id, input: parseJsonText(text), partial: true, cut: true }], memory]
 }
 
 const decodeInputDelta: Decoder = ({ properties }, memory) => {

@@ -47,7 +47,10 @@ function pending(update: PartUpdate): ToolEvent[] {
   const { id } = update.call
   const raw = readText(update.part.state, 'raw') ?? ''
   if (raw === '') return [announced(update)]
-  return [announced(update), { type: 'input', id, input: feedPartialJson(emptyPartialJson, raw).fields, partial: true }]
+  return [
+    announced(update),
+    { type: 'input', id, input: feedPartialJson(emptyPartialJson, raw).fields, partial: true, cut: true },
+  ]
 }
 
 function running(update: PartUpdate): ToolEvent[] {

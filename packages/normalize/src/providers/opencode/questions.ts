@@ -29,7 +29,7 @@ export function decodeQuestionAsked({ properties }: WireEvent, memory: Memory): 
       type: 'input',
       id,
       input: { questions },
-      ...(known === undefined && callID === undefined ? {} : { partial: true }),
+      ...(known === undefined && callID === undefined ? {} : { partial: true, cut: true }),
     },
     { type: 'running', id },
   ]

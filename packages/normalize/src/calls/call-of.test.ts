@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSpans } from '../kinds/file-edit.ts'
+import { diffTexts } from '../kinds/patch.ts'
+import { createNormalizer, normalize } from '../normalizer.ts'
+import type { NormalizedToolPart } from '../part.ts'
+import { at, isRecord, readList, readText } from '../raw/read.ts'
+import { streamsOf } from '../testing/streams.ts'
+import { callOf, createMcpRegistry, digestOf, editsOf, toolDigest } from './index.ts'
+
+interface Invoked {
+  id: string
+  name: string
+  input: unknown
+}
+
+/** The calls that a wire event says were invoked, input and all: read by hand here, without the decoders. */
+const invokedIn: Readonly<Record<'claude-code' | 'opencode', (event: unknown) => Invoked[]>> = {
+  // A block without an id is known by its place in the line.
+  'claude-code': (event) =>
+    readText(event, 'type') !== 'assistant'
+      ? []
+      : readList(at(event, 'message'), 'content').flatMap((block, index) =>
+          readText(block, 'type') === 'tool_use'
+            ? [
+                {
+                  ...invoked(
+                    { id: `${readText(event, 'uuid')}:${index}`, ...(block as object) },
+                    'id',
+                    'name',
+                    at(block, 'input'),
+                  ),
+                },
+              ]
+            : [],
+        ),
+
+  opencode: (event) => {
+    const type = readText(event, 'type') ?? ''
+    const properties = at(event, 'properties') ?? at(event, 'data')
+    if (/tool\.called/u.test(type)) return [invoked(properties, 'callID', 'tool', at(properties, 'input'))]
+    return toolParts(event)
+      .filter((part) => readText(at(part, 'state'), 'status') !== 'pending')
+      .map((part) => invoked(part, 'callID', 'tool', at(at(part, 'state'), 'input')))
+  },
+}
+
+const invoked = (value: unknown, id: string, name: string, input: unknown): Invoked => ({
+  id: readText(value, id) ?? readText(value, 'id') ?? '',
+  name: readText(value, name) ?? '',
+  input,
+})
+
+/** Tool parts anywhere in an event: bare, in an update, in an export of a session. */
+function toolParts(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(toolParts)
+  if (!isRecord(value)) return []
+  return readText(value, 'type') === 'tool' ? [value] : Object.values(value).flatMap(toolParts)
+}
+
+/** The digests a hook could have computed, by the call's id. */
+function digestsOf(events: readonly unknown[], provider: 'claude-code' | 'opencode'): Map<string, string[]> {
+  const digests = new Map<string, string[]>()
+  for (const { id, name, input } of events.flatMap(invokedIn[provider]))
+    digests.set(id, [...(digests.get(id) ?? []), toolDigest(name, input)])
+  return digests
+}
+
+/** An id may be in the scope of a child's session or of a later run. */
+const known = (digests: Map<string, string[]>, { id }: NormalizedToolPart): string[] =>
+  [...digests].flatMap(([call, found]) => (id === call || id.endsWith(`:${call}`) ? found : []))
+
+function expectNoMadeUpDigest(parts: readonly NormalizedToolPart[], digests: Map<string, string[]>): void {
+  const digested = parts.flatMap((part) => {
+    const digest = digestOf(part)
+    return digest === undefined
+      ? []
+      : [{ id: part.id, name: part.name, isKnown: known(digests, part).includes(digest) }]
+  })
+  expect(digested.filter(({ isKnown }) => !isKnown)).toEqual([])
+}
+
+describe.each(['claude-code', 'opencode'] as const)('%s: the digest of a part', (provider) => {
+  const streams = streamsOf(provider)
+
+  it.each(streams)('is one the wire tells, at every moment of $name', ({ events }) => {
+    const digests = digestsOf(events, provider)
+    const normalizer = createNormalizer(provider)
+    for (const event of events) expectNoMadeUpDigest(normalizer.push(event), digests)
+    expectNoMadeUpDigest(normalizer.end('session'), digests)
+  })
+
+  it.each(streams.filter(({ events }) => events.length < 120))(
+    'is one the wire tells, whatever is lost of $name',
+    ({ events }) => {
+      const digests = digestsOf(events, provider)
+      fc.assert(
+        fc.property(fc.infiniteStream(fc.boolean()), (keep) => {
+          const kept = events.filter(() => keep.next().value)
+          const normalizer = createNormalizer(provider)
+          for (const event of kept) expectNoMadeUpDigest(normalizer.push(event), digests)
+          const stored = JSON.parse(JSON.stringify(normalizer.parts)) as NormalizedToolPart[]
+          expectNoMadeUpDigest(stored, digests)
+          const resumed = createNormalizer(provider, { parts: stored })
+          expectNoMadeUpDigest(resumed.end('session'), digests)
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
+
+  it('is there for every call that ended, but for those that hold something else', () => {
+    const missing = streams
+      .flatMap(({ events }) =>
+        normalize(provider, events).filter(({ state, metadata }) => {
+          const isInvoked = metadata?.rawType === 'tool_use' || metadata?.rawType === 'tool'
+          return isInvoked && (state === 'complete' || state === 'error')
+        }),
+      )
+      .filter((part) => digestOf(part) === undefined)
+    expect(
+      [...new Set(missing.map(({ name, metadata = {} }) => `${name} ${metadata.inputForm ?? ''}`))].sort(),
+    ).toEqual(EXCEPTIONS[provider])
+  })
+})
+
+/** What is cut off or was sent as text; and OpenCode's stand-in for a call that could not be made. */
+const EXCEPTIONS = {
+  'claude-code': ['Bash partial', 'Bash text', 'Write partial'],
+  opencode: ['grep partial', 'invalid '],
+}
+
+describe('codex: a part', () => {
+  it.each(streamsOf('codex'))('of $name has no call and no digest', ({ events }) => {
+    const parts = normalize('codex', events)
+    expect(parts.filter((part) => callOf(part) !== undefined || digestOf(part) !== undefined)).toEqual([])
+  })
+})
+
+const part = (
+  name: string,
+  input: unknown,
+  metadata: NormalizedToolPart['metadata'],
+  state: NormalizedToolPart['state'] = 'running',
+): NormalizedToolPart => ({ id: '1', name, kind: 'unknown', title: name, input, state, ...(metadata && { metadata }) })
+
+const claude = { provider: 'claude-code', rawType: 'tool_use' } as const
+const opencode = { provider: 'opencode', rawType: 'tool' } as const
+
+describe('the call of a part', () => {
+  it('is typed by the name the agent invoked', () => {
+    expect(callOf(part('Bash', { command: 'git push' }, claude))).toMatchObject({
+      type: 'BashCall',
+      command: 'git push',
+    })
+    expect(callOf(part('bash', { command: 'git push' }, opencode))).toMatchObject({ type: 'OtherCall', name: 'bash' })
+    const mcp = part('echo', { text: 'hi' }, { ...claude, rawName: 'mcp__scratch__echo' })
+    expect(callOf(mcp)?.name).toBe('mcp__scratch__echo')
+    expect(digestOf(mcp)).toBe(toolDigest('mcp__scratch__echo', { text: 'hi' }))
+  })
+
+  it('is one that a tool would not take, too', () => {
+    const call = callOf(part('Bash', {}, claude, 'error'))
+    expect(call).toMatchObject({ type: 'OtherCall', error: "input missing or malformed: 'command'" })
+    expect(digestOf(part('Bash', {}, claude, 'error'))).toBe(toolDigest('Bash', {}))
+  })
+
+  it('knows the MCP tools of a registry', () => {
+    const registry = createMcpRegistry()
+    registry.register('edit', 'Edit', { path: 'p', content: 'c' })
+    const edit = part('edit', { p: 'a', c: 'b' }, { ...claude, rawName: 'mcp__code__edit' })
+    expect(callOf(edit)?.type).toBe('OtherCall')
+    expect(callOf(edit, { registry })?.type).toBe('SpanEditCall')
+  })
+
+  it.each<[why: string, part: NormalizedToolPart]>([
+    ['its input is not complete', part('Bash', { command: 'git pu' }, claude, 'started')],
+    ['its input never came whole', part('Bash', { command: 'git pu' }, { ...claude, inputForm: 'partial' }, 'error')],
+    ['its input was text', part('Bash', { command: 'ls' }, { ...claude, inputForm: 'text' }, 'complete')],
+    ['only its result is known', part('unknown', {}, { provider: 'claude-code' }, 'complete')],
+    ['it has no name', part('unknown', {}, claude)],
+    ['its provider is not known', part('Bash', { command: 'ls' }, { rawType: 'tool_use' })],
+    ['it has no metadata', part('Bash', { command: 'ls' }, undefined)],
+    ['it stands in for another one', part('invalid', { tool: 'x', error: 'y' }, opencode, 'error')],
+    ['it is a question without a call', part('question', { questions: [] }, { provider: 'opencode' }, 'complete')],
+    ['the person ran it', part('shell', { command: 'ls' }, { ...opencode, rawType: 'shell' }, 'complete')],
+    [
+      'it was cut off before it had an input',
+      { ...part('bash', {}, opencode, 'error'), error: { message: 'Aborted', code: 'interrupted' } },
+    ],
+    [
+      'Codex unwrapped its command',
+      part('commandExecution', { command: 'ls' }, { provider: 'codex', rawType: 'commandExecution' }, 'complete'),
+    ],
+    [
+      'Codex names no MCP call as it was invoked',
+      part('echo', {}, { provider: 'codex', rawType: 'mcpToolCall', mcp: { server: 's', tool: 'echo' } }, 'complete'),
+    ],
+  ])('is not known where %s', (_, unknown) => {
+    expect(callOf(unknown)).toBe(undefined)
+    expect(digestOf(unknown)).toBe(undefined)
+  })
+
+  it('has no digest where its input has none', () => {
+    const large = part('Read', { file_path: 'a', offset: 2 ** 60 }, claude)
+    expect(callOf(large)?.type).toBe('ReadCall')
+    expect(digestOf(large)).toBe(undefined)
+    expect(digestOf(part('Bash', { command: () => 1 }, claude))).toBe(undefined)
+  })
+})
+
+describe('the edits of a call', () => {
+  it('are what the view reads from the same input', () => {
+    const parts = streamsOf('claude-code').flatMap(({ events }) => normalize('claude-code', events))
+    const edits = parts.flatMap((edit) => {
+      const call = callOf(edit)
+      return call?.type === 'EditCall' || call?.type === 'MultiEditCall' ? [{ input: edit.input, call }] : []
+    })
+    expect(new Set(edits.map(({ call }) => call.type)).size).toBe(2)
+    for (const { input, call } of edits) {
+      const hunks = editsOf(call).flatMap(([, found]) => found)
+      expect(readSpans(input)).toEqual(hunks.flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)))
+    }
+  })
+})
