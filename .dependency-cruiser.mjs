@@ -53,6 +53,13 @@ export default {
       },
     },
     {
+      name: 'calls-stay-apart',
+      comment: 'Who reads or draws parts does not pay for the shell parser: only the index leads to the typed calls.',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/', pathNot: [test, '^packages/normalize/src/(calls/|index\\.ts$)'] },
+      to: { path: '^packages/normalize/src/calls/|(^|/)node_modules/(unbash|@noble)/', reachable: true },
+    },
+    {
       name: 'providers-know-no-other-provider',
       severity: 'error',
       from: { path: '^packages/normalize/src/providers/([^/]+)/' },
