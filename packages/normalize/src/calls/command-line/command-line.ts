@@ -3,7 +3,10 @@ import { occurrencesOf, type Occurrence } from './occurrence.ts'
 import type { Part } from './part.ts'
 import { createQueries, type CommandLineQueries } from './queries.ts'
 
-/** A shell command as its commands, in the order written; no parts for text that the shell would refuse. */
+/**
+ * A shell command as its commands, in the order written. There are no parts for text that the shell would refuse, nor
+ * for text nested more than 256 deep: no parts of a text that is not blank means unknown, not harmless.
+ */
 export class CommandLine {
   /** The text as given. */
   readonly raw: string

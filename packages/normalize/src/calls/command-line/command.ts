@@ -1,6 +1,6 @@
 import { splitOptions, type SplitOptions } from './options.ts'
 import { prefixOf, programOf } from './prefix.ts'
-import type { Redirect } from './redirect.ts'
+import { redirectsOf, type Redirect, type RedirectChain } from './redirect.ts'
 import type { Span } from './spans.ts'
 import type { Word } from './word.ts'
 import { countWrapperWords } from './wrappers.ts'
@@ -11,8 +11,7 @@ export interface CommandFields {
   readonly executable: string
   readonly args: readonly string[]
   readonly env: readonly (readonly [name: string, value: string])[]
-  /** Its own, then those of each compound command around it. */
-  readonly redirects: readonly (readonly Redirect[])[]
+  readonly redirects: RedirectChain
   readonly words: readonly Word[]
   readonly nesting: number
   readonly range: Span | null
@@ -40,7 +39,7 @@ export class Command {
    */
   readonly range: Span | null
   readonly #bytesOf: (span: Span) => Span
-  readonly #layers: readonly (readonly Redirect[])[]
+  readonly #redirectChain: RedirectChain
   #redirects: readonly Redirect[] | undefined
   #unwrapped: Command | undefined
 
@@ -49,7 +48,7 @@ export class Command {
     this.executable = fields.executable
     this.args = fields.args
     this.env = fields.env
-    this.#layers = fields.redirects
+    this.#redirectChain = fields.redirects
     this.words = fields.words
     this.nesting = fields.nesting
     this.range = fields.range
@@ -58,7 +57,7 @@ export class Command {
 
   /** In the order written, then those of the compound commands around it, the innermost first. */
   get redirects(): readonly Redirect[] {
-    this.#redirects ??= this.#layers.flat()
+    this.#redirects ??= redirectsOf(this.#redirectChain)
     return this.#redirects
   }
 
@@ -115,16 +114,15 @@ export class Command {
   }
 
   #unwrap(): Command {
-    const argv = [this.executable, ...this.args]
-    const count = countWrapperWords(this.words, argv)
+    const count = countWrapperWords(this.words, this.args)
     if (count === 0) return this
-    const [executable = '', ...args] = argv.slice(count)
+    const [executable = '', ...args] = this.args.slice(count - 1)
     return new Command({
       raw: this.raw,
       executable,
       args,
       env: this.env,
-      redirects: this.#layers,
+      redirects: this.#redirectChain,
       words: this.words.slice(count),
       nesting: this.nesting,
       range: this.range,

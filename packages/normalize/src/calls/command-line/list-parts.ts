@@ -1,27 +1,26 @@
 import type { CommandNode, ParsedScript, PipelineNode, Statement, SyntaxNode } from 'unbash'
 
+import type { Command } from './command.ts'
 import type { Operator, Part } from './part.ts'
 import { payloadOf, PAYLOAD_DEPTH_LIMIT, type Payload } from './payloads.ts'
-import { readCommand, type ReadCommand } from './read-command.ts'
+import { readCommand, type CommandPlace } from './read-command.ts'
 import { readScript } from './read-script.ts'
 import { readRedirects } from './redirect.ts'
 import { separatorAfter } from './separators.ts'
 import { unplacedSource, type Source } from './source.ts'
-import type { Span } from './spans.ts'
-import { isBacktick, substitutionsIn } from './substitutions.ts'
+import { isWithin, type Span } from './spans.ts'
+import { substitutionsIn } from './substitutions.ts'
 
-interface Listed extends ReadCommand {
+interface Listed {
+  readonly command: Command
   op: Operator | null
 }
 
-interface Scope {
-  readonly source: Source
-  readonly nesting: number
-  readonly enclosed: boolean
+interface Scope extends CommandPlace {
   readonly payloadDepth: number
   readonly expanded: readonly Span[]
   readonly listed: Listed[]
-  /** Set when a substitution that the shell reads together with its host has a syntax error. */
+  /** Set when what the shell reads as a whole has a syntax error in one of its substitutions. */
   readonly verdict: { refused: boolean }
 }
 
@@ -30,7 +29,7 @@ type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 /** Every command of a source in the order written: a host, then its substitutions, then what it hands to a shell. */
 export function listParts(source: Source): readonly Part[] {
-  const listed = listSource({ source, nesting: 0, enclosed: false, payloadDepth: 0, expanded: [] })
+  const listed = listSource({ source, nesting: 0, enclosed: false, payloadDepth: 0, expanded: [], redirected: null })
   return listed.map(({ command, op }) => [command, op])
 }
 
@@ -66,10 +65,8 @@ const listers: Listers = {
     node.commands.forEach((side, index) => listJoined(side, node.operators[index] === '|' ? '|' : null, scope)),
   Command: listCommand,
   Redirected: (node, scope) => {
-    const before = scope.listed.length
-    listNode(node.command, scope)
-    const redirects = readRedirects(node.redirects)
-    for (const inner of scope.listed.slice(before)) inner.redirects.push(redirects)
+    const redirected = { own: readRedirects(node.redirects), around: scope.redirected }
+    listNode(node.command, { ...scope, redirected })
   },
   If: (node, scope) => {
     listBodies([node.clause, node.then, ...node.elif.flatMap((branch) => [branch.clause, branch.then])], scope)
@@ -121,12 +118,12 @@ function listLoop(node: NodeOf<'For' | 'Select'>, scope: Scope): void {
 }
 
 function listCommand(node: NodeOf<'Command'>, scope: Scope): void {
-  const read = readCommand(node, scope)
-  if (read !== null) scope.listed.push({ ...read, op: null })
-  const range = read?.command.range ?? null
+  const command = readCommand(node, scope)
+  if (command !== null) scope.listed.push({ command, op: null })
+  const range = command?.range ?? null
   listSubstitutions(node, scope, scope.enclosed || range !== null)
-  if (read === null || scope.payloadDepth === PAYLOAD_DEPTH_LIMIT) return
-  const payload = payloadOf(read.command, scope.source)
+  if (command === null || scope.payloadDepth === PAYLOAD_DEPTH_LIMIT) return
+  const payload = payloadOf(command, scope.source)
   if (payload !== null) for (const listed of listPayload(payload, scope)) scope.listed.push(listed)
 }
 
@@ -134,32 +131,27 @@ function listPayload(payload: Payload, scope: Scope): readonly Listed[] {
   const { source, expanded } = payload
   const nesting = scope.nesting + 1
   const payloadDepth = scope.payloadDepth + 1
-  const listed = listSource({ source, nesting, enclosed: scope.enclosed, payloadDepth, expanded })
+  const { enclosed, redirected } = scope
+  const listed = listSource({ source, nesting, enclosed, redirected, payloadDepth, expanded })
   const known = listed.some(({ command }) => command.nesting === nesting && Boolean(command.words[0]?.value))
   return known || !payload.needsKnownCommand ? listed : []
 }
 
 function listSubstitutions(root: SyntaxNode, scope: Scope, enclosed: boolean): void {
   for (const node of substitutionsIn(root)) {
-    const script: ParsedScript | undefined = isExpanded(node.pos, scope.expanded) ? undefined : node.script
-    const broken = script?.errors !== undefined && script.errors.length > 0
-    if (broken && !isBacktick(node)) scope.verdict.refused = true
-    if (script === undefined || broken) continue
-    const source = script.source === undefined ? scope.source : unplacedSource(script.source, scope.source)
-    const expanded = script.source === undefined ? scope.expanded : []
-    listStatements(script.commands, { ...scope, source, expanded, enclosed, nesting: scope.nesting + 1 }, false)
+    const script = isWithin(node.pos, scope.expanded) ? undefined : node.script
+    if (script === undefined) continue
+    // The shell reads backticks only when it comes to them, and then refuses them alone.
+    const alone = node.text.startsWith('`')
+    const inner: Scope = { ...scope, enclosed, ...(alone ? { listed: [], verdict: { refused: false } } : {}) }
+    listSubstitution(script, inner)
+    if (alone && !inner.verdict.refused) for (const listed of inner.listed) scope.listed.push(listed)
   }
 }
 
-/** Whether a place lies in one of the spans, which are in order and apart. */
-function isExpanded(place: number, spans: readonly Span[]): boolean {
-  let low = 0
-  let high = spans.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((spans[middle]?.end ?? 0) <= place) low = middle + 1
-    else high = middle
-  }
-  const span = spans[low]
-  return span !== undefined && span.start <= place
+function listSubstitution(script: ParsedScript, scope: Scope): void {
+  if (script.errors !== undefined && script.errors.length > 0) scope.verdict.refused = true
+  const decoded =
+    script.source === undefined ? {} : { source: unplacedSource(script.source, scope.source), expanded: [] }
+  listStatements(script.commands, { ...scope, ...decoded, nesting: scope.nesting + 1 }, false)
 }

@@ -1,11 +1,12 @@
 import type { Assignment, Command as CommandNode, Word as WordNode } from 'unbash'
 
 import { Command } from './command.ts'
-import { readRedirects, type Redirect } from './redirect.ts'
+import { readRedirects, type RedirectChain } from './redirect.ts'
 import type { Source } from './source.ts'
 import type { Span } from './spans.ts'
 import { unwrapQuotes } from './unwrap-quotes.ts'
 import { Word } from './word.ts'
+import { writtenWords } from './written-words.ts'
 
 /** Where a command stands among the others. */
 export interface CommandPlace {
@@ -13,39 +14,32 @@ export interface CommandPlace {
   readonly nesting: number
   /** Whether another listed command's stretch of the line already holds it. */
   readonly enclosed: boolean
-}
-
-/** A command, and its redirects for the compound around it to add its own to. */
-export interface ReadCommand {
-  readonly command: Command
-  readonly redirects: (readonly Redirect[])[]
+  /** What the compound commands around it redirect. */
+  readonly redirected: RedirectChain | null
 }
 
 /** A simple command as read; `null` where there is nothing to run, as in `FOO=1` alone. */
-export function readCommand(node: CommandNode, place: CommandPlace): ReadCommand | null {
-  if (node.name === undefined && node.redirects.length === 0) return null
-  const words = wordsOf(node)
+export function readCommand(node: CommandNode, place: CommandPlace): Command | null {
+  const written = writtenWords(node)
+  const count = written.findIndex((word) => word.type === 'Word')
+  if (count === -1 && node.redirects.length === 0) return null
+  const assignments = count === -1 ? written : written.slice(0, count)
+  const words = written
+    .slice(assignments.length)
     .filter((word, index) => !isOnlyAnExpansion(word, index === 0))
     .map((word) => new Word(word, place.source))
   const [executable, ...args] = words
-  const redirects = [readRedirects(node.redirects)]
-  const command = new Command({
+  return new Command({
     raw: place.source.text.slice(node.pos, node.end),
     executable: executable?.raw ?? '',
     args: args.map((word) => unwrapQuotes(word.raw)),
-    env: node.prefix.filter((item) => item.type === 'Assignment').map((item) => readAssignment(item)),
-    redirects,
+    env: assignments.map((word) => readAssignment(word as Assignment)),
+    redirects: { own: readRedirects(node.redirects), around: place.redirected },
     words,
     nesting: place.nesting,
-    range: place.enclosed ? null : rangeOf(node, place.source),
+    range: place.enclosed ? null : rangeOf(node, written, place.source),
     bytesOf: place.source.bytesOf,
   })
-  return { command, redirects }
-}
-
-/** The executable and the arguments; `export A=1` has an assignment among its arguments. */
-export function wordsOf(node: CommandNode): readonly (WordNode | Assignment)[] {
-  return node.name === undefined ? node.args : [node.name, ...node.args]
 }
 
 /**
@@ -66,12 +60,10 @@ function readAssignment(node: Assignment): readonly [name: string, value: string
   return [name, unwrapQuotes(node.text.slice(equals))]
 }
 
-function rangeOf(node: CommandNode, source: Source): Span | null {
-  const items = [...node.prefix, ...(node.name === undefined ? [] : [node.name]), ...node.suffix]
-  const words = items.filter((item) => item.type === 'Word' || item.type === 'Assignment')
-  const start = words[0]?.pos ?? node.pos
-  const end = words.at(-1)?.end ?? node.end
-  if (node.redirects.filter((redirect) => redirect.type === 'HereDoc').length > 1) return null
-  const split = words.length > 0 && node.redirects.some((redirect) => redirect.pos > start && redirect.pos < end)
-  return split ? null : source.place({ start, end })
+function rangeOf(node: CommandNode, written: readonly (WordNode | Assignment)[], source: Source): Span | null {
+  const start = written[0]?.pos ?? node.pos
+  const end = written.at(-1)?.end ?? node.end
+  const split = written.length > 0 && node.redirects.some((redirect) => redirect.pos > start && redirect.pos < end)
+  const heredocs = node.redirects.filter((redirect) => redirect.type === 'HereDoc').length
+  return split || heredocs > 1 ? null : source.place({ start, end })
 }

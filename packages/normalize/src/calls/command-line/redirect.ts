@@ -9,6 +9,21 @@ export interface Redirect {
   readonly fd: number | null
 }
 
+/** Redirects, and those of the compound commands around what they belong to, the innermost first. */
+export interface RedirectChain {
+  readonly own: readonly Redirect[]
+  readonly around: RedirectChain | null
+}
+
+/** All redirects of a chain in its order. */
+export function redirectsOf(chain: RedirectChain): readonly Redirect[] {
+  if (chain.around === null) return chain.own
+  const all: Redirect[] = []
+  for (let link: RedirectChain | null = chain; link !== null; link = link.around)
+    for (const redirect of link.own) all.push(redirect)
+  return all
+}
+
 /** The redirections as read, without heredocs, which are text and no files. */
 export function readRedirects(nodes: readonly Redirection[]): readonly Redirect[] {
   return nodes.map((node) => readRedirect(node)).filter((redirect) => redirect !== null)

@@ -4,6 +4,19 @@ export interface Span {
   readonly end: number
 }
 
+/** Whether a place lies in one of the spans, which are in order and apart. */
+export function isWithin(place: number, spans: readonly Span[]): boolean {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.end ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  const span = spans[low]
+  return span !== undefined && span.start <= place
+}
+
 /**
  * Turns a place in UTF-16 code units into one in UTF-8 bytes. The table is made once, at the first call; text in plain
  * ASCII needs none. A lone surrogate counts three bytes, as the replacement character that encoders write for it.
@@ -11,7 +24,7 @@ export interface Span {
 export function createByteSpans(text: string): (span: Span) => Span {
   let table: Uint32Array | null | undefined
   return (span) => {
-    table ??= isAscii(text) ? null : byteOffsets(text)
+    if (table === undefined) table = isAscii(text) ? null : byteOffsets(text)
     if (table === null) return span
     return { start: table[span.start] ?? 0, end: table[span.end] ?? 0 }
   }

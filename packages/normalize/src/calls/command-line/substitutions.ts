@@ -1,4 +1,4 @@
-import { forEachChild, type CommandExpansionPart, type SyntaxNode } from 'unbash'
+import { forEachChild, type SyntaxNode } from 'unbash'
 
 type CommandSubstitution = Extract<SyntaxNode, { type: 'CommandExpansion' | 'ArithmeticCommandExpansion' }>
 
@@ -28,9 +28,4 @@ const CLOSED: ReadonlySet<SyntaxNode['type']> = new Set(['ProcessSubstitution', 
 /** Reading a word's parts costs time; one without `$` and backticks can't hold a substitution. */
 function isClosed(node: SyntaxNode): boolean {
   return CLOSED.has(node.type) || ((node.type === 'Word' || node.type === 'Assignment') && !/[$`]/u.test(node.text))
-}
-
-/** Whether it is written with backticks, which the shell reads only when it comes to run them. */
-export function isBacktick(node: Pick<CommandExpansionPart, 'text'>): boolean {
-  return node.text.startsWith('`')
 }

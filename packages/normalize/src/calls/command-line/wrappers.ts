@@ -21,23 +21,23 @@ const WRAPPERS: Record<string, ReadonlySet<string>> = {
 
 /**
  * How many leading words only say how the rest is to be run: `sudo -u root timeout 5s git push` has five.
- * `argv` are the texts that stand for the words: the executable and the arguments.
+ * `words` begin with the executable; `args` are the texts that stand for the words after it.
  */
-export function countWrapperWords(words: readonly Word[], argv: readonly string[]): number {
+export function countWrapperWords(words: readonly Word[], args: readonly string[]): number {
   let index = 0
   for (;;) {
     const name = baseName(words[index]?.value ?? '')
     const valueFlags = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined
     if (valueFlags === undefined) return index
-    index = skipOptions(argv, index + 1, valueFlags, name === 'timeout')
+    index = skipOptions(args, index, valueFlags, name === 'timeout') + 1
   }
 }
 
-function skipOptions(argv: readonly string[], from: number, valueFlags: ReadonlySet<string>, timed: boolean): number {
+function skipOptions(args: readonly string[], from: number, valueFlags: ReadonlySet<string>, timed: boolean): number {
   let durationLeft = timed
   let index = from
   for (;;) {
-    const word = argv[index]
+    const word = args[index]
     if (word === undefined) return index
     if (word.startsWith('-')) index += valueFlags.has(word) ? 2 : 1
     else if (durationLeft && /^\.?[0-9]/u.test(word)) {

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { parseCommandLine } from './index.ts'
+import { listParts } from './list-parts.ts'
+import { createByteSpans } from './spans.ts'
+
+const TOKENS = [
+  ['a', 'git push', 'sudo', 'eval ', 'bash -c ', 'é', '🤖', '-c', 'A=1 ', '~', '*', '{a,b}', '#', '='],
+  [' ', ' ', '\n', ';', '&', '&&', '|', '||', '|&', '(', ')', '{ ', '; }', '$(', '`', '"', "'", '\\', "$'", '$"'],
+  ['$x', '${x:-', '}', '<', '>', '2>&1', '<<E', '\nE\n', '<<<', '<(', '((', '))', '$((', '[[ ', ' ]]', '!'],
+  ['if ', '; then ', '; fi', 'while ', '; do ', '; done', 'case a in b) ', ';; esac', 'f() ', 'time ', 'coproc '],
+].flat()
+
+/** Reads everything that is read lazily, and holds what must be true of any text. */
+function expectWhole(text: string): void {
+  const line = parseCommandLine(text)
+  expect(line.raw).toBe(text)
+  expect(line.occurrences).toHaveLength(line.parts.length)
+  expect(line.prefixes.length).toBeLessThanOrEqual(line.parts.length)
+  for (const command of line.commands) {
+    expect(command.words.length).toBe(command.words.length === 0 ? 0 : command.args.length + 1)
+    expect(command.unwrapped.unwrapped.argv).toEqual(command.unwrapped.argv)
+    expect(command.span === null).toBe(command.range === null)
+    expect(command.words.map((word) => (word.value ?? '').length > word.raw.length)).not.toContain(true)
+    expect(command.words.map((word) => typeof word.expandable)).not.toContain('undefined')
+  }
+  const own = line.commands.filter((command) => command.nesting === 0)
+  const words = own.flatMap((command) => command.words)
+  expect(words.map(({ range }) => text.slice(range?.start, range?.end))).toEqual(words.map((word) => word.raw))
+}
+
+/** Without the net that `parseCommandLine` spreads under nesting too deep. */
+function expectNoException(text: string): void {
+  expect(() => listParts({ text, place: (span) => span, bytesOf: createByteSpans(text) })).not.toThrow()
+}
+
+describe('any text', () => {
+  it('that looks like shell is read without an exception', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...TOKENS), { maxLength: 40 }), (tokens) => {
+        expectNoException(tokens.join(''))
+        expectWhole(tokens.join(''))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('of any characters is read without an exception', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+        expectNoException(text)
+        expectWhole(text)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('of lone surrogates is read without an exception', () => {
+    expectWhole('\ud83d \udd16; \ud83d')
+  })
+})
+
+const DEEP = 10_000
+const nests = (open: string, inner: string, close: string): string => open.repeat(DEEP) + inner + close.repeat(DEEP)
+
+describe('ten thousand levels', () => {
+  it.each([
+    ['substitutions', nests('$(', 'a', ')')],
+    ['quoted substitutions', nests('"$(a ', 'a', ')"')],
+    ['backticks', nests('`', 'a', '`')],
+    ['subshells', nests('( ', 'a', ' )')],
+    ['braces', nests('{ ', 'a', '; }')],
+    ['conditions', nests('if ', 'a', '; then b; fi')],
+    ['loops', nests('while ', 'a', '; do b; done')],
+    ['cases', nests('case a in a) ', 'b', ';; esac')],
+    ['functions', nests('f() { ', 'a', '; }')],
+    ['functions without bodies', `${'f() '.repeat(DEEP)}{ a; }`],
+    ['coprocesses', `${'coproc '.repeat(DEEP)}a`],
+    ['defaults', nests('${a:-', 'b', '}')],
+    ['arithmetic', nests('$((', '1', '))')],
+    ['parentheses in arithmetic', `$((${nests('(', '1', ')')}))`],
+    ['process substitutions', nests('<(', 'a', ')')],
+    ['tests', `[[ ${nests('( ', 'a', ' )')} ]]`],
+    ['brace expansions', nests('{a,', 'b', '}')],
+    ['extended globs', nests('@(', 'a', ')')],
+    ['unclosed substitutions', '$('.repeat(DEEP)],
+    ['heredocs on one line', '<<E '.repeat(DEEP)],
+  ])('of %s end without an exception', (_, text) => {
+    expectWhole(`x ${text}`)
+    expectWhole(text)
+  })
+
+  it('of negation and time are one command', () => {
+    expect(parseCommandLine(`${'! time '.repeat(DEEP)}a`).commands.map(String)).toEqual(['a'])
+  })
+
+  it('of wrappers are unwrapped', () => {
+    expect(parseCommandLine(`${'sudo '.repeat(DEEP)}a b`).prefixes).toEqual(['a'])
+  })
+
+  it('are not read where a hundred are', () => {
+    expect(parseCommandLine(`${'( '.repeat(100)}a${' )'.repeat(100)}`).prefixes).toEqual(['a'])
+    expect(parseCommandLine(nests('( ', 'a', ' )')).parts).toEqual([])
+  })
+})
+
+describe('a megabyte', () => {
+  const fill = (unit: string): string => unit.repeat(Math.floor(2 ** 20 / unit.length))
+
+  it.each([
+    ['words', `echo ${fill('ab ')}`, 1],
+    ['quoted text', `echo "${fill('x')}"`, 1],
+    ['a heredoc', `cat <<E\n${fill('some text\n')}E\n`, 1],
+    ['comments', fill('# x\n'), 0],
+    ['open quotes', `${fill('"')}"`, 0],
+    ['open substitutions', fill('$('), 0],
+    ['redirects', `a ${fill('> f ')}`, 1],
+    ['escapes', `a ${fill('\\x')}`, 1],
+    ['wrappers', fill('sudo '), 1],
+  ])(
+    'of %s is read in time',
+    (_, text, parts) => {
+      expect(parseCommandLine(text).parts).toHaveLength(parts)
+    },
+    10_000,
+  )
+
+  it.each([
+    ['commands', (count: number) => 'a b;'.repeat(count)],
+    ['substitutions', (count: number) => `a ${'"$(b)" '.repeat(count)}`],
+    ['payload text', (count: number) => `bash -c '${'a b;'.repeat(count)}'`],
+    ['redirected compounds', (count: number) => `${'{ '.repeat(50)}${'a;'.repeat(count)}${'} > f; '.repeat(49)}} > f`],
+  ])(
+    'of %s takes no more than linear time',
+    (_, make) => {
+      const seconds = (count: number): number => {
+        const started = performance.now()
+        expect(parseCommandLine(make(count)).parts.length).toBeGreaterThanOrEqual(count)
+        return performance.now() - started
+      }
+      seconds(1000)
+      const small = seconds(4000)
+      const large = seconds(64_000)
+      // Sixteen times the text; quadratic work would take 256 times as long.
+      expect(large).toBeLessThan(Math.max(small, 5) * 100)
+    },
+    30_000,
+  )
+})
+
+it('more heredocs than any script has leave no parts, for the parser would take quadratic time', () => {
+  expect(parseCommandLine('cat <<E\nx\nE\n'.repeat(4096)).parts).toHaveLength(4096)
+  expect(parseCommandLine('cat <<E\nx\nE\n'.repeat(4097)).parts).toEqual([])
+})
