@@ -24,11 +24,11 @@ it.each([
   ['a\nb', [false, false]],
   ['a && b', [false, false]],
   ['a & b', [false, false]],
-  ['a # x|y\nb', [false, false]],
-  ["a > 'x|y'\nb", [false, false]],
-  ["a <<'E'\nx|y\nE\nb", [false, false]],
-  ['a\n[[ x || y ]]\nb', [false, false]],
-  ['a\n((1|2))\nb', [false, false]],
+  ['a # | c\nb', [false, false]],
+  ["a > '|'\nb", [false, false]],
+  ['a <<E\n|\nE\nb', [false, false]],
+  ['a\n[[ -n c || -n d ]]\nb', [false, false]],
+  ['a\n(( c | 4 ))\nb', [false, false]],
 ])('a command is piped when it and a neighbour share a pipe: %j', (text, piped) => {
   expect(parseCommandLine(text).occurrences.map((occurrence) => occurrence.piped)).toEqual(piped)
 })

@@ -4,14 +4,14 @@ import { parseCommandLine } from './index.ts'
 
 it.each([
   ['cmd -a b', [], ['-a'], ['b']],
-  ['cmd -a -- -b c', [], ['-a'], ['-b', 'c']],
+  ['grep -i -- -v f', [], ['-i'], ['-v', 'f']],
   ['cmd -- --', [], [], ['--']],
-  ['cmd - -v', [], ['-v'], ['-']],
-  ['cmd -o file rest', ['-o'], ['-o', 'file'], ['rest']],
-  ['cmd -o=file rest', ['-o'], ['-o=file'], ['rest']],
+  ['cat - -n', [], ['-n'], ['-']],
+  ['cc -o out in.c', ['-o'], ['-o', 'out'], ['in.c']],
+  ['cc -o=out in.c', ['-o'], ['-o=out'], ['in.c']],
   ['cmd -o', ['-o'], ['-o'], []],
   ['cmd -o -- x', ['-o'], ['-o', '--'], ['x']],
-  ['cmd --name "x y" pos', ['--name'], ['--name', 'x y'], ['pos']],
+  ['run --as "a b" c', ['--as'], ['--as', 'a b'], ['c']],
   ['cmd "-a" b', [], ['-a'], ['b']],
   ['cmd', ['-o'], [], []],
 ])('%s with %j splits into options and operands', (text, valueFlags, options, operands) => {

@@ -17,12 +17,12 @@ describe('prefix', () => {
     ['git', 'git'],
     ["git '' status", 'git'],
     ['ls -la x', 'ls'],
-    ['sudo docker compose up', 'docker compose'],
-    ['VAR=1 nice -n 10 cargo build', 'cargo build'],
-    ['git "\'commit\'"', "git 'commit'"],
+    ['doas kubectl get pods', 'kubectl get'],
+    ['K=v nice -n 5 yarn add x', 'yarn add'],
+    ['git "\'commit\'"', "git 'log'"],
     ['/usr/bin/git push', '/usr/bin/git'],
     ['"git" push', '"git"'],
-    ['café --brew', 'café'],
+    ['größe -x', 'größe'],
   ])('of %s is %s', (text, prefix) => {
     expect(command(text).prefix).toBe(prefix)
   })
@@ -62,8 +62,8 @@ describe('runs', () => {
 
 describe('matches', () => {
   it.each([
-    ['jj commit -m x', /jj\s+(commit|split)/u, true],
-    ['jj log', /jj\s+(commit|split)/u, false],
+    ['npm run dist', /npm\s+(run|test)/u, true],
+    ['npm ci', /npm\s+(run|test)/u, false],
     ['git   push', 'git push', true],
     ['A=1 git push > log', /^git push$/u, true],
     ['git push', /push/gu, true],
@@ -75,12 +75,12 @@ describe('matches', () => {
 
 describe('hasArg', () => {
   it.each([
-    ['pytest tests/ --last-failed', [/--last-failed/u], true],
-    ['pytest -k name', [/^-k$/u], true],
-    ['pytest -kx', [/^-k$/u], false],
-    ['pytest -x', [/^-k$/u, /^-x$/u], true],
-    ['pytest', [/pytest/u], false],
-    ['pytest -k', [], false],
+    ['jest src --bail', [/--bail/u], true],
+    ['jest -t name', [/^-t$/u], true],
+    ['jest -tx', [/^-t$/u], false],
+    ['jest -x', [/^-t$/u, /^-x$/u], true],
+    ['jest', [/jest/u], false],
+    ['jest -t', [], false],
   ])('%j has one of %j: %s', (text, patterns, expected) => {
     expect(command(text).hasArg(...patterns)).toBe(expected)
   })

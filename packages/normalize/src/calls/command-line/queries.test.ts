@@ -53,9 +53,9 @@ describe('usesRedirect', () => {
 
 describe('containsToken', () => {
   it.each([
-    ['git push origin', 'git', true],
-    ['git push origin', 'origin', true],
-    ['git push origin', 'orig', false],
+    ['git fetch upstream', 'git', true],
+    ['git fetch upstream', 'upstream', true],
+    ['git fetch upstream', 'up', false],
     ['ls "a b"', 'a b', true],
     ['A=b ls', 'A=b', false],
   ])('%j contains %j as a whole: %s', (text, token, expected) => {
