@@ -19,7 +19,7 @@ describe('prefix', () => {
     ['ls -la x', 'ls'],
     ['doas kubectl get pods', 'kubectl get'],
     ['K=v nice -n 5 yarn add x', 'yarn add'],
-    ['git "\'commit\'"', "git 'log'"],
+    ['git "\'log\'"', "git 'log'"],
     ['/usr/bin/git push', '/usr/bin/git'],
     ['"git" push', '"git"'],
     ['größe -x', 'größe'],
