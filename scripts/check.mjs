@@ -51,6 +51,7 @@ const packed =
   passed &&
   (await all([
     ['packages as published', 'node scripts/check-packages.mjs'],
+    ['bundles', 'node scripts/check-bundles.mjs'],
     [
       'built packages load',
       'node --import ./packages/normalize/dist/index.js --import ./packages/ui/dist/index.js --eval 0',

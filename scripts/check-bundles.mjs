@@ -1,0 +1,63 @@
+// Checks what an import costs: who reads parts does not load the shell parser, and the sizes that the docs tell are true.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const entry = 'virtual:entry'
+const page = readFileSync(new URL('../packages/normalize/docs/calls.md', import.meta.url), 'utf8')
+const normalize = new URL('../packages/normalize/dist/index.js', import.meta.url)
+const calls = new URL('../packages/normalize/dist/calls/index.js', import.meta.url)
+
+/** What only the typed calls need. */
+const APART = /normalize\/dist\/calls\/|node_modules\/(?:unbash|@noble)\//u
+
+/**
+ * The one file that a bundler makes of an import: the modules in it, and its bytes minified and gzipped.
+ * @param {readonly string[]} names exports of the root
+ */
+async function bundle(names) {
+  const code = `export { ${names.join(', ')} } from ${JSON.stringify(fileURLToPath(normalize))}`
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? code : undefined),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  })
+  if (!('output' in output)) throw new Error('The build gave no output')
+  const chunks = output.output.filter((file) => file.type === 'chunk')
+  const text = chunks.map((chunk) => chunk.code).join('')
+  return { modules: chunks.flatMap((chunk) => chunk.moduleIds), bytes: gzipSync(text, { level: 9 }).length }
+}
+
+/** @type {string[]} */
+const problems = []
+
+const inCalls = new Set(Object.keys(await import(calls.href)))
+const ofParts = Object.keys(await import(normalize.href)).filter((name) => !inCalls.has(name))
+const strays = (await bundle(ofParts)).modules.filter((id) => APART.test(id))
+if (strays.length > 0) problems.push(`Who reads parts also loads ${strays.join(', ')}`)
+// Else nothing would be found above, whatever was loaded.
+if (!(await bundle(['parseToolCall'])).modules.some((id) => APART.test(id)))
+  problems.push('The typed calls are not found')
+
+const told = [...page.matchAll(/^\| `(\w+)` alone \| (\d+) kB \|$/gmu)]
+if (told.length === 0) problems.push('The page of the typed calls tells no sizes')
+for (const [, name = '', size] of told) {
+  const kilobytes = (await bundle([name])).bytes / 1000
+  const room = Math.max(1, kilobytes / 10)
+  if (Math.abs(kilobytes - Number(size)) > room)
+    problems.push(`${name} is ${kilobytes.toFixed(1)} kB, and not ${size} kB`)
+}
+
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)
