@@ -81,18 +81,22 @@ export function requireString(invocation: Invocation): string {
   return invocation.raw
 }
 
-/** The fields of an input that is the JSON text of a record; `detail` names it when it is none. */
-export function readArguments(invocation: Invocation, detail: string): Fields {
+/** The fields of an input that is JSON text; `detail` names it when it is none, or holds a value that `isTaken` refuses. */
+export function readArguments(
+  invocation: Invocation,
+  detail: string,
+  isTaken: (value: unknown) => boolean = isRecord,
+): Fields {
   const text = requireString(invocation)
-  const values = parseRecord(text)
-  if (values === undefined) throw malformed(invocation.name, detail)
+  const values = parseText(text)
+  if (values === undefined || !isTaken(values)) throw malformed(invocation.name, detail)
   return { name: invocation.name, values, exact: () => readExactJson(text) }
 }
 
-function parseRecord(text: string): unknown {
+/** The value of a JSON text, which is never `undefined`; that is for text of another kind. */
+function parseText(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }

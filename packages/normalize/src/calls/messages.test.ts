@@ -80,7 +80,11 @@ const CASES: [name: string, input: unknown, detail: string][] = [
   ['exec_command', [1], mapping('list')],
   ['exec_command', { cmd: 'ls' }, malformed("'command'")],
   ['exec_command', 'ls', malformed('exec_command arguments')],
-  ['exec_command', '["ls"]', malformed('exec_command arguments')],
+  ['exec_command', '', malformed('exec_command arguments')],
+  // JSON, but none that has a command.
+  ['exec_command', '["ls"]', malformed("'cmd'")],
+  ['exec_command', '"ls"', malformed("'cmd'")],
+  ['exec_command', 'null', malformed("'cmd'")],
   ['exec_command', '{}', malformed("'cmd'")],
   ['exec_command', '{"command":"ls"}', malformed("'cmd'")],
   ['exec_command', '{"cmd":1e0}', malformed('cmd must be a str, got float')],

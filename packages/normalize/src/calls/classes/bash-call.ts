@@ -16,10 +16,13 @@ export class BashCall extends ToolCallBase {
     super(invocation)
     const { raw } = invocation
     if (typeof raw !== 'string' && !isRecord(raw)) throw notMapping(invocation)
-    // In Codex's text only the command is read; whatever else it says stays in `raw`.
+    // In Codex's text only the command is read; whatever else it says stays in `raw`. Any JSON is looked into for it.
     const isText = typeof raw === 'string'
     this.command = isText
-      ? requireText(readArguments(invocation, 'exec_command arguments'), 'cmd')
+      ? requireText(
+          readArguments(invocation, 'exec_command arguments', () => true),
+          'cmd',
+        )
       : requireText(invocation, 'command')
     this.timeout = isText ? null : optional(invocation, 'timeout')
     this.description = isText ? null : optional(invocation, 'description')
