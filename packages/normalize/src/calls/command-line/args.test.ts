@@ -97,3 +97,13 @@ it('a process substitution joins the text around it to one word, as in the shell
   expect(command('a"b"<(c)d e').argv).toEqual(['a"b"<(c)d', 'e'])
   expect(parseCommandLine('A=<(b)').parts).toEqual([])
 })
+
+it('the environment by name takes the last value of a name, whatever the name is', () => {
+  const { envDict } = command('A=1 constructor=x __proto__=y A="2" make')
+  expect(Object.entries(envDict)).toEqual([
+    ['A', '2'],
+    ['constructor', 'x'],
+    ['__proto__', 'y'],
+  ])
+  expect(command('make').envDict['toString']).toBeUndefined()
+})

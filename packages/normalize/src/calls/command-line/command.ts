@@ -55,6 +55,11 @@ export class Command {
     this.#bytesOf = fields.bytesOf
   }
 
+  /** The assignments by name; of a name that is there twice the last value wins. No prototype: any name is legal. */
+  get envDict(): Readonly<Record<string, string>> {
+    return Object.assign(Object.create(null), Object.fromEntries(this.env)) as Record<string, string>
+  }
+
   /** In the order written, then those of the compound commands around it, the innermost first. */
   get redirects(): readonly Redirect[] {
     this.#redirects ??= redirectsOf(this.#redirectChain)
@@ -108,6 +113,11 @@ export class Command {
     return splitOptions(this.words.slice(1), valueFlags)
   }
 
+  /** Whether the other command is written the same; where it stands in a line does not count. */
+  equals(other: unknown): boolean {
+    return other instanceof Command && textOf(other) === textOf(this)
+  }
+
   /** The executable and arguments joined by spaces, without assignments and redirects; as written when there are none. */
   toString(): string {
     return this.argv.join(' ') || this.raw
@@ -130,3 +140,6 @@ export class Command {
     })
   }
 }
+
+const textOf = ({ raw, executable, args, env, redirects }: Command): string =>
+  JSON.stringify([raw, executable, args, env, redirects])

@@ -66,3 +66,20 @@ describe('commandPrefixes', () => {
     expect(commandPrefixes(text)).toEqual(prefixes)
   })
 })
+
+describe('equality of commands', () => {
+  const [first, again, nested, other] = parseCommandLine(
+    'A=1 b > c; A=1 b > c; d $(A=1 b > c); A=2 b > c',
+  ).commands.filter((command) => command.executable === 'b')
+
+  it('is that of what is written, wherever it stands', () => {
+    expect(first?.equals(again)).toBe(true)
+    expect(nested?.nesting).toBe(1)
+    expect(first?.equals(nested)).toBe(true)
+  })
+
+  it('counts assignments, and nothing but a command is equal to one', () => {
+    expect(first?.equals(other)).toBe(false)
+    expect(first?.equals('A=1 b > c')).toBe(false)
+  })
+})
