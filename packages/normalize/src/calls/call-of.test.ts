@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSpans } from '../kinds/file-edit.ts'
-import { diffTexts } from '../kinds/patch.ts'
 import { createNormalizer, normalize } from '../normalizer.ts'
 import type { NormalizedToolPart } from '../part.ts'
 import { at, isRecord, readList, readText } from '../raw/read.ts'
 import { streamsOf } from '../testing/streams.ts'
-import { callOf, createMcpRegistry, digestOf, editsOf, toolDigest } from './index.ts'
+import { callOf, createMcpRegistry, digestOf, toolDigest } from './index.ts'
 
 interface Invoked {
   id: string
@@ -206,20 +204,5 @@ describe('the call of a part', () => {
     expect(callOf(large)?.type).toBe('ReadCall')
     expect(digestOf(large)).toBe(undefined)
     expect(digestOf(part('Bash', { command: () => 1 }, claude))).toBe(undefined)
-  })
-})
-
-describe('the edits of a call', () => {
-  it('are what the view reads from the same input', () => {
-    const parts = streamsOf('claude-code').flatMap(({ events }) => normalize('claude-code', events))
-    const edits = parts.flatMap((edit) => {
-      const call = callOf(edit)
-      return call?.type === 'EditCall' || call?.type === 'MultiEditCall' ? [{ input: edit.input, call }] : []
-    })
-    expect(new Set(edits.map(({ call }) => call.type)).size).toBe(2)
-    for (const { input, call } of edits) {
-      const hunks = editsOf(call).flatMap(([, found]) => found)
-      expect(readSpans(input)).toEqual(hunks.flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)))
-    }
   })
 })

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type DiffHunk, type DiffLine, diffTexts } from '../kinds/patch.ts'
+import type { ToolView } from '../kinds/index.ts'
+import { normalize } from '../normalizer.ts'
+import type { NormalizedToolPart } from '../part.ts'
+import { parsePatchText } from '../providers/opencode/patch-text.ts'
+import { readText } from '../raw/read.ts'
+import { streamsOf } from '../testing/streams.ts'
+import { viewOf } from '../view.ts'
+import { callOf, editsOf, Hunk, parseToolCall } from './index.ts'
+
+interface Seen {
+  path: string | undefined
+  hunks: DiffHunk[]
+}
+
+/** What a view reads from an input alone. */
+function seenIn(view: ToolView): Seen | undefined {
+  if (view.kind === 'file_write') return { path: view.path, hunks: diffTexts('', view.content ?? '', false) }
+  if (view.kind !== 'file_edit') return undefined
+  const hunks =
+    view.cell === undefined ? view.files.flatMap((file) => file.hunks) : diffTexts('', view.cell.source, false)
+  return { path: view.targets[0]?.path, hunks }
+}
+
+/** A part before its result: a host may change what is written, and then a view shows what was. */
+const asked = ({ id, name, kind, title, input, metadata }: NormalizedToolPart): NormalizedToolPart => {
+  const { provider, rawType } = metadata ?? {}
+  return {
+    id,
+    name,
+    kind,
+    title,
+    input,
+    state: 'running',
+    metadata: { ...(provider && { provider }), ...(rawType && { rawType }) },
+  }
+}
+
+describe('the edits of a call', () => {
+  const cases = streamsOf('claude-code').flatMap(({ name: stream, events }) =>
+    normalize('claude-code', events).flatMap((part) => {
+      const call = callOf(part)
+      const edits = call === undefined ? [] : editsOf(call)
+      return edits.map(([path, hunks]) => ({ type: call?.type, where: `${part.id} of ${stream}`, part, path, hunks }))
+    }),
+  )
+
+  it('stand in the recorded streams for each of Claude Code’s tools that edit', () => {
+    expect(new Set(cases.map(({ type }) => type))).toEqual(
+      new Set(['EditCall', 'MultiEditCall', 'NotebookEditCall', 'WriteCall']),
+    )
+  })
+
+  it.each(cases)('are what the view reads from the same input: $where', ({ part, path, hunks }) => {
+    expect(seenIn(viewOf(asked(part)))).toEqual({
+      path,
+      hunks: hunks.flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)),
+    })
+  })
+})
+
+/** OpenCode has the patch text of Codex as a field of its input; its view also reads one that is cut off. */
+describe('the edits of a patch', () => {
+  const patches = streamsOf('opencode')
+    .flatMap(({ events }) => normalize('opencode', events))
+    .flatMap((part) => readText(part.input, 'patchText') ?? [])
+
+  const sideOf = (lines: readonly DiffLine[], other: DiffLine['op']): string =>
+    lines.flatMap(({ op, text }) => (op === other ? [] : [text])).join('\n')
+
+  it('stand in the recorded streams', () => expect(patches.length).toBeGreaterThan(0))
+
+  it.each(patches)('are what the view reads from the same text: %j', (text) => {
+    const call = parseToolCall('apply_patch', text)
+    expect(
+      parsePatchText(text).map(({ path, hunks }) => [
+        path,
+        hunks.map(({ lines }) => new Hunk(sideOf(lines, 'add'), sideOf(lines, 'del'))),
+      ]),
+    ).toEqual(editsOf(call))
+  })
+})
