@@ -19,6 +19,7 @@ export interface ToolRecord {
   readonly name?: string
   readonly title?: string
   readonly input?: unknown
+  /** `partial`: a whole one may replace it, and it may be all there is; `cut`: some of it is known to be missing. */
   readonly inputState: 'none' | 'cut' | 'partial' | 'whole'
   readonly streamed?: PartialJson
   /** Absent while nothing was output; `null` and `''` are outputs. */
