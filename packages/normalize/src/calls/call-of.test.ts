@@ -199,6 +199,32 @@ describe('the call of a part', () => {
     expect(digestOf(unknown)).toBe(undefined)
   })
 
+  it.each([4096, 700, 640, 600, 100])(
+    'has a digest of the whole name or none, where metadata of %i bytes has no room for a long one',
+    (metadata) => {
+      for (const length of [10, 300, 600, 5000]) {
+        const name = `mcp__server__${'x'.repeat(length)}`
+        const line = { type: 'assistant', message: { content: [{ type: 'tool_use', id: 't', name, input: { a: 1 } }] } }
+        const [call] = normalize('claude-code', [line], { limits: { metadata } })
+        const isWhole = call?.metadata?.rawName === name && call.metadata.rawType !== undefined
+        const isKnown = isWhole && call.metadata?.provider !== undefined
+        expect(call && digestOf(call)).toBe(isKnown ? toolDigest(name, { a: 1 }) : undefined)
+      }
+    },
+  )
+
+  it.each<[why: string, metadata: NormalizedToolPart['metadata']]>([
+    [
+      'is cut, and the provider cut its output too',
+      { rawName: 'mcp__code__ed…', mcp: { server: 'code', tool: 'edit' }, truncated: true },
+    ],
+    ['is left out, and the provider cut its output too', { mcp: { server: 'code', tool: 'edit' }, truncated: true }],
+    ['is left out, and so is the server', { truncated: ['rawName', 'mcp'] }],
+    ['is there, but not how the input is', { truncated: ['inputForm'] }],
+  ])('is not known where the wire’s name %s', (_, metadata) => {
+    expect(callOf(part('edit', { p: 1 }, { ...claude, ...metadata }))).toBe(undefined)
+  })
+
   it('has no digest where its input has none', () => {
     const large = part('Read', { file_path: 'a', offset: 2 ** 60 }, claude)
     expect(callOf(large)?.type).toBe('ReadCall')
