@@ -60,6 +60,13 @@ export default {
       to: { path: '^packages/normalize/src/calls/|(^|/)node_modules/(unbash|@noble)/', reachable: true },
     },
     {
+      name: 'ui-loads-the-calls-on-demand',
+      comment: 'The shell parser comes when somebody has to judge a command, not with the first card.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: test },
+      to: { path: '^packages/normalize/src/calls/', dynamic: false },
+    },
+    {
       name: 'providers-know-no-other-provider',
       severity: 'error',
       from: { path: '^packages/normalize/src/providers/([^/]+)/' },

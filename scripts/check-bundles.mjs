@@ -7,6 +7,7 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entry = 'virtual:entry'
 const page = readFileSync(new URL('../packages/normalize/docs/calls.md', import.meta.url), 'utf8')
+const ui = new URL('../packages/ui/dist/index.js', import.meta.url)
 const normalize = new URL('../packages/normalize/dist/index.js', import.meta.url)
 const calls = new URL('../packages/normalize/dist/calls/index.js', import.meta.url)
 
@@ -14,11 +15,12 @@ const calls = new URL('../packages/normalize/dist/calls/index.js', import.meta.u
 const APART = /normalize\/dist\/calls\/|node_modules\/(?:unbash|@noble)\//u
 
 /**
- * The one file that a bundler makes of an import: the modules in it, and its bytes minified and gzipped.
- * @param {readonly string[]} names exports of the root
+ * What a bundler makes of an import, without what is only loaded on demand: its modules, and its bytes minified and gzipped.
+ * @param {URL} file
+ * @param {readonly string[]} names what of its exports is imported
  */
-async function bundle(names) {
-  const code = `export { ${names.join(', ')} } from ${JSON.stringify(fileURLToPath(normalize))}`
+async function bundle(file, names) {
+  const code = `export { ${names.join(', ')} } from ${JSON.stringify(fileURLToPath(file))}`
   const output = await build({
     root,
     configFile: false,
@@ -34,7 +36,14 @@ async function bundle(names) {
     build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
   })
   if (!('output' in output)) throw new Error('The build gave no output')
-  const chunks = output.output.filter((file) => file.type === 'chunk')
+  const files = new Map(output.output.flatMap((made) => (made.type === 'chunk' ? [[made.fileName, made]] : [])))
+  const chunks = [...files.values()].filter((chunk) => chunk.isEntry)
+  // Grows while it is walked: what a chunk imports is loaded with it.
+  for (const chunk of chunks)
+    for (const name of chunk.imports) {
+      const next = files.get(name)
+      if (next !== undefined && !chunks.includes(next)) chunks.push(next)
+    }
   const text = chunks.map((chunk) => chunk.code).join('')
   return { modules: chunks.flatMap((chunk) => chunk.moduleIds), bytes: gzipSync(text, { level: 9 }).length }
 }
@@ -44,16 +53,18 @@ const problems = []
 
 const inCalls = new Set(Object.keys(await import(calls.href)))
 const ofParts = Object.keys(await import(normalize.href)).filter((name) => !inCalls.has(name))
-const strays = (await bundle(ofParts)).modules.filter((id) => APART.test(id))
-if (strays.length > 0) problems.push(`Who reads parts also loads ${strays.join(', ')}`)
+const readers = await bundle(normalize, ofParts)
+const drawers = await bundle(ui, Object.keys(await import(ui.href)))
+for (const stray of [...readers.modules, ...drawers.modules].filter((id) => APART.test(id)))
+  problems.push(`Who reads or draws parts also loads ${stray}`)
 // Else nothing would be found above, whatever was loaded.
-if (!(await bundle(['parseToolCall'])).modules.some((id) => APART.test(id)))
-  problems.push('The typed calls are not found')
+const callers = await bundle(normalize, ['parseToolCall'])
+if (!callers.modules.some((id) => APART.test(id))) problems.push('The typed calls are not found')
 
 const told = [...page.matchAll(/^\| `(\w+)` alone \| (\d+) kB \|$/gmu)]
 if (told.length === 0) problems.push('The page of the typed calls tells no sizes')
 for (const [, name = '', size] of told) {
-  const kilobytes = (await bundle([name])).bytes / 1000
+  const kilobytes = (await bundle(normalize, [name])).bytes / 1000
   const room = Math.max(1, kilobytes / 10)
   if (Math.abs(kilobytes - Number(size)) > room)
     problems.push(`${name} is ${kilobytes.toFixed(1)} kB, and not ${size} kB`)
