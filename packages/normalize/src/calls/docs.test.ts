@@ -20,13 +20,25 @@ describe('the hook of the page', () => {
   const decide = example('hook')
   const bash = (command: string): unknown => decide({ tool_name: 'Bash', tool_input: { command } })
 
-  it.each(['git push', 'sudo git push', 'cd /srv && git push -f', 'echo $(git push)', "bash -c 'git push'", 'if ('])(
-    'asks about %s',
-    (command) => expect(bash(command)).toBe('ask'),
-  )
+  it.each([
+    'git push',
+    'sudo git push',
+    'cd /srv && git push -f',
+    'cd /srv && /usr/bin/git push -f',
+    'git -C /srv -c a=b --no-pager push',
+    '"git" \'push\'',
+    'echo $(git push)',
+    "bash -c 'git push'",
+    '$TOOL push',
+    'git $verb',
+    'git $(echo push)',
+    'if (',
+    '',
+  ])('asks about %s', (command) => expect(bash(command)).toBe('ask'))
 
-  it.each(['git status', 'echo "git push"', 'git log --grep push'])('lets %s pass', (command) =>
-    expect(bash(command)).toBe(undefined),
+  it.each(['git status', 'echo "git push"', 'git log --grep push', '> out.txt', 'eval "$x"'])(
+    'lets %s pass',
+    (command) => expect(bash(command)).toBe(undefined),
   )
 
   it('lets other tools and malformed calls pass', () => {
@@ -45,6 +57,8 @@ describe('the policy of the page', () => {
     ['Edit', { file_path: 'src/a.ts' }, false],
     ['apply_patch', '*** Begin Patch\n*** Delete File: src/a.ts\n*** End Patch', true],
     ['apply_patch', '*** Begin Patch\n*** Delete File: src/a.ts\n*** Delete File: b.ts\n*** End Patch', false],
+    ['apply_patch', '*** Begin Patch\n*** Update File: src/a.ts\n*** Move to: src/b.ts\n*** End Patch', true],
+    ['apply_patch', '*** Begin Patch\n*** Update File: src/a.ts\n*** Move to: b.ts\n*** End Patch', false],
     ['apply_patch', 'no patch', false],
     ['mcp__github__list_issues', {}, true],
     ['mcp__github__merge', {}, false],
