@@ -30,12 +30,16 @@ const FACTS: ReadonlySet<string> = new Set([
   'removed',
   'rawName',
   'rawType',
+  'inputForm',
   'foreign',
   'sessionId',
   'threadId',
   'outputFile',
   'cwd',
 ])
+
+/** Without these whole nobody can tell what was invoked; `rawType`, which says that something was, then does not stand either. */
+const IDENTITY = ['rawName', 'inputForm'] as const
 
 /** Bytes for naming what was cut, how many are named and how long a name may be; `…` stands for all others. */
 const NAMES = { bytes: 512, count: 8, length: 64 }
@@ -90,6 +94,11 @@ function boundFacts(metadata: RawRecord, max: number, cuts: string[]): ToolMetad
     kept = { ...kept, ...(bounded as RawRecord) }
   }
   add(others.filter(isFact))
+  if (!IDENTITY.every((key) => kept[key] === metadata[key])) {
+    const { rawType, ...unnamed } = kept
+    kept = unnamed
+    cuts.push(...(rawType === undefined ? [] : ['rawType']))
+  }
   cuts.push(...result)
   add(others.filter((entry) => !isFact(entry)))
   const inOrder = Object.keys(metadata).filter((key) => Object.hasOwn(kept, key))

@@ -199,30 +199,34 @@ describe('the call of a part', () => {
     expect(digestOf(unknown)).toBe(undefined)
   })
 
-  it.each([4096, 700, 640, 600, 100])(
-    'has a digest of the whole name or none, where metadata of %i bytes has no room for a long one',
-    (metadata) => {
-      for (const length of [10, 300, 600, 5000]) {
+  it('has a digest of the whole name or none, however little room metadata has for it', () => {
+    const limits = [4096, ...Array.from({ length: 100 }, (_, index) => index * 10)]
+    const made = limits.flatMap((metadata) =>
+      [10, 60, 300, 600, 5000].map((length) => {
         const name = `mcp__server__${'x'.repeat(length)}`
         const line = { type: 'assistant', message: { content: [{ type: 'tool_use', id: 't', name, input: { a: 1 } }] } }
         const [call] = normalize('claude-code', [line], { limits: { metadata } })
-        const isWhole = call?.metadata?.rawName === name && call.metadata.rawType !== undefined
-        const isKnown = isWhole && call.metadata?.provider !== undefined
-        expect(call && digestOf(call)).toBe(isKnown ? toolDigest(name, { a: 1 }) : undefined)
-      }
-    },
-  )
+        return { metadata, length, digest: call && digestOf(call), whole: toolDigest(name, { a: 1 }) }
+      }),
+    )
+    expect(made.filter(({ digest, whole }) => digest !== undefined && digest !== whole)).toEqual([])
+    const known = made.filter(({ digest }) => digest !== undefined)
+    expect(known.filter(({ metadata }) => metadata === 4096).map(({ length }) => length)).toEqual([10, 60, 300, 600])
+  })
 
-  it.each<[why: string, metadata: NormalizedToolPart['metadata']]>([
-    [
-      'is cut, and the provider cut its output too',
-      { rawName: 'mcp__code__ed…', mcp: { server: 'code', tool: 'edit' }, truncated: true },
-    ],
-    ['is left out, and the provider cut its output too', { mcp: { server: 'code', tool: 'edit' }, truncated: true }],
-    ['is left out, and so is the server', { truncated: ['rawName', 'mcp'] }],
-    ['is there, but not how the input is', { truncated: ['inputForm'] }],
-  ])('is not known where the wire’s name %s', (_, metadata) => {
-    expect(callOf(part('edit', { p: 1 }, { ...claude, ...metadata }))).toBe(undefined)
+  it('has no digest of pieces, however little room metadata has to say so', () => {
+    const delta = { type: 'input_json_delta', partial_json: '{"command":"git","x' }
+    const events = [
+      { type: 'content_block_start', index: 0, content_block: { type: 'tool_use', id: 't', name: 'Bash', input: {} } },
+      { type: 'content_block_delta', index: 0, delta },
+    ].map((event) => ({ type: 'stream_event', event }))
+    const made = Array.from({ length: 60 }, (_, index) => {
+      const normalizer = createNormalizer('claude-code', { limits: { metadata: index * 5 } })
+      for (const event of events) normalizer.push(event)
+      return normalizer.end('session')
+    })
+    expect(made.flat().map((call) => call.input)).toEqual(made.map(() => ({ command: 'git' })))
+    expect(made.flat().map(digestOf)).toEqual(made.map(() => undefined))
   })
 
   it('has no digest where its input has none', () => {

@@ -1,4 +1,4 @@
-import { type NormalizedToolPart, type ProviderId, type ToolMetadata, UNNAMED } from '../part.ts'
+import { type NormalizedToolPart, type ProviderId, UNNAMED } from '../part.ts'
 import { isRecord } from '../raw/read.ts'
 import type { FallbackCall } from './classes/fallback-call.ts'
 import type { McpRegistry } from './mcp-registry.ts'
@@ -20,25 +20,13 @@ const STAND_IN = 'invalid'
 const isCutOff = ({ input, error }: NormalizedToolPart): boolean =>
   error?.code === 'interrupted' && isRecord(input) && Object.keys(input).length === 0
 
-/** What a part's metadata must hold whole to tell what was invoked. They are bounded: a very long name is cut, or left out. */
-const isCut = ({ truncated }: ToolMetadata): boolean =>
-  Array.isArray(truncated) && (truncated.includes('rawName') || truncated.includes('inputForm'))
-
-/** The wire's own name, which ends in the part's; `undefined` where only a piece of it is left. */
-function wireName({ name, metadata = {} }: NormalizedToolPart): string | undefined {
-  const { rawName, mcp } = metadata
-  if (isCut(metadata) || !(rawName ?? name).endsWith(name)) return undefined
-  // The name of an MCP tool is never the wire's.
-  return rawName ?? (mcp === undefined ? name : undefined)
-}
-
 /** The name a part's call was invoked with; `undefined` where it, or the input, is not in the part as invoked. */
 function invokedName(part: NormalizedToolPart): string | undefined {
-  const { provider, rawType, inputForm } = part.metadata ?? {}
+  // A type is only there beside a whole name: both are bounded together.
+  const { provider, rawType, rawName = part.name, inputForm } = part.metadata ?? {}
   if (provider === undefined || rawType === undefined || INVOKED[provider] !== rawType) return undefined
-  const name = wireName(part)
-  if (part.state === 'started' || inputForm !== undefined || name === UNNAMED) return undefined
-  return provider === 'opencode' && (name === STAND_IN || isCutOff(part)) ? undefined : name
+  if (part.state === 'started' || inputForm !== undefined || rawName === UNNAMED) return undefined
+  return provider === 'opencode' && (rawName === STAND_IN || isCutOff(part)) ? undefined : rawName
 }
 
 /**
