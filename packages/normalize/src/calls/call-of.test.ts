@@ -199,6 +199,15 @@ describe('the call of a part', () => {
     expect(digestOf(unknown)).toBe(undefined)
   })
 
+  it.each<['claude-code' | 'opencode', event: unknown]>([
+    ['claude-code', { type: 'assistant', message: { content: [{ type: 'tool_use', id: 't', name: 'Bash' }] } }],
+    ['opencode', { type: 'tool', callID: 't', tool: 'bash', state: { status: 'completed', output: '' } }],
+  ])('is not known where %s gives no input at all, which is no empty one', (provider, event) => {
+    const [call] = normalize(provider, [event])
+    expect(call).toMatchObject({ input: {}, metadata: { inputForm: 'partial' } })
+    expect(call && callOf(call)).toBe(undefined)
+  })
+
   it('has a digest of the whole name or none, however little room metadata has for it', () => {
     const limits = [4096, ...Array.from({ length: 100 }, (_, index) => index * 10)]
     const made = limits.flatMap((metadata) =>

@@ -54,8 +54,9 @@ function childLink(line: Line, owner: string): ToolEvent[] {
 
 /** The host answers a call that was made: its input goes before the model's, whenever the line with that is told. */
 function wholeCall(block: Block, id: string, line: Line, { servers, turn }: Memory): ToolEvent[] {
-  const input = Object.hasOwn(block, 'input') ? readInput(block['input']) : {}
-  const metadata = input === block['input'] ? {} : { metadata: { inputForm: 'text' as const } }
+  const given = at(block, 'input')
+  const input = readInput(given)
+  const metadata = input === given ? {} : { metadata: { inputForm: 'text' as const } }
   return [
     { ...callStart(block, id, line, servers), ...startedAt(line), ...defined({ source: readText(line, 'uuid') }) },
     ...(turn.updated.has(id) ? [] : [{ type: 'input' as const, id, input, ...metadata }]),
