@@ -105,8 +105,11 @@ export interface ToolMetadata {
   rawName?: string
   /** The provider's own word for the item: `tool_use`, `commandExecution`, `tool`. */
   rawType?: string
-  /** How `input` is not what was invoked: `partial`, never given whole; `text`, given as JSON text and parsed here. */
-  inputForm?: 'partial' | 'text'
+  /**
+   * How `input` is not what was invoked: `partial`, never given whole; `text`, given as JSON text and parsed here; `host`,
+   * given by the host when it allowed the call, which may have changed it.
+   */
+  inputForm?: 'partial' | 'text' | 'host'
   mcp?: { server: string; tool: string }
   action?: unknown
   task?: ToolTask

@@ -15,7 +15,7 @@ const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
 /** What a stored part tells, as a record to go on from. It may come from JSON. */
 export function recordOf(part: NormalizedToolPart, projection: Projection): ToolRecord {
   const { titleSource, synthetic, inputForm, provider: _, ...facts } = part.metadata ?? {}
-  const metadata = inputForm === 'text' ? { ...facts, inputForm } : facts
+  const metadata = inputForm === undefined || inputForm === 'partial' ? facts : { ...facts, inputForm }
   const isBackground = metadata.task?.background === true
   const record: ToolRecord = {
     ...newRecord(part.id),

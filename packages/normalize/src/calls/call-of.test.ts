@@ -122,9 +122,9 @@ describe.each(['claude-code', 'opencode'] as const)('%s: the digest of a part', 
   })
 })
 
-/** What is cut off or was sent as text; and OpenCode's stand-in for a call that could not be made. */
+/** What is cut off, was sent as text, or may have been changed by the host; and OpenCode's stand-in for a call that could not be made. */
 const EXCEPTIONS = {
-  'claude-code': ['Bash partial', 'Bash text', 'Write partial'],
+  'claude-code': ['Bash host', 'Bash partial', 'Bash text', 'Write partial'],
   opencode: ['grep partial', 'invalid '],
 }
 
@@ -205,6 +205,26 @@ describe('the call of a part', () => {
   ])('is not known where %s gives no input at all, which is no empty one', (provider, event) => {
     const [call] = normalize(provider, [event])
     expect(call).toMatchObject({ input: {}, metadata: { inputForm: 'partial' } })
+    expect(call && callOf(call)).toBe(undefined)
+  })
+
+  it.each([
+    ['after', [0, 1, 2]],
+    ['before', [1, 2, 0]],
+  ])('is not known where the host gives an input of its own, %s the line with the model’s', (_, order) => {
+    const request = { subtype: 'can_use_tool', tool_name: 'Bash', tool_use_id: 't', input: { command: 'git push -f' } }
+    const answer = { behavior: 'allow', updatedInput: { command: 'git push' } }
+    const block = { type: 'tool_use', id: 't', name: 'Bash', input: request.input }
+    const events = [
+      { type: 'assistant', message: { content: [block] } },
+      { type: 'control_request', request_id: 'r', request },
+      { type: 'control_response', response: { subtype: 'success', request_id: 'r', response: answer } },
+    ]
+    const [call] = normalize(
+      'claude-code',
+      order.map((index) => events[index]),
+    )
+    expect(call).toMatchObject({ input: { command: 'git push' }, metadata: { inputForm: 'host' } })
     expect(call && callOf(call)).toBe(undefined)
   })
 

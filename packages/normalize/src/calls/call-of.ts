@@ -31,7 +31,8 @@ function invokedName(part: NormalizedToolPart): string | undefined {
 
 /**
  * The typed call of a part, as a hook saw it: by the name the agent invoked. `undefined` where the part does not hold what
- * was invoked: while its input is incomplete, where it was text and is parsed here, and for every item of Codex.
+ * was invoked: while its input is incomplete, where it was text and is parsed here, where the host gave one of its own,
+ * and for every item of Codex.
  */
 export function callOf(
   part: NormalizedToolPart,

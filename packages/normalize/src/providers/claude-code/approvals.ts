@@ -53,7 +53,7 @@ function allow(id: string, answer: unknown, memory: Memory): Decoded<Memory> {
   const input = readRecord(answer, 'updatedInput')
   if (input === undefined) return [[event], memory]
   const turn = { ...memory.turn, updated: withItem(memory.turn.updated, id) }
-  return [[event, { type: 'input', id, input }], { ...memory, turn }]
+  return [[event, { type: 'input', id, input, metadata: { inputForm: 'host' } }], { ...memory, turn }]
 }
 
 function deny(id: string, answer: unknown, memory: Memory): Decoded<Memory> {
