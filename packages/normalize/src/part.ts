@@ -23,9 +23,6 @@ export type ToolKind = (typeof TOOL_KINDS)[number]
 /** The agents whose wire formats are read: the folders of `providers/`. */
 export type ProviderId = 'claude-code' | 'codex' | 'opencode'
 
-/** Name of a part whose call never came, or came without one. */
-export const UNNAMED = 'unknown'
-
 /** Failure data only (rule 7 of the contract). */
 export interface ToolError {
   /** The line a person should read first; never empty. */

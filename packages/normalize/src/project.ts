@@ -2,15 +2,7 @@ import { boundMetadata, type Limits } from './bound-metadata.ts'
 import { phrase } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
 import { mergeMetadata } from './metadata.ts'
-import {
-  type NormalizedToolPart,
-  type ProviderId,
-  type ToolError,
-  type ToolMetadata,
-  type ToolState,
-  type ToolTiming,
-  UNNAMED,
-} from './part.ts'
+import type { NormalizedToolPart, ProviderId, ToolError, ToolMetadata, ToolState, ToolTiming } from './part.ts'
 import type { ToolTable } from './provider.ts'
 import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'

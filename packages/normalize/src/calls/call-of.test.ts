@@ -258,6 +258,42 @@ describe('the call of a part', () => {
     expect(made.flat().map(digestOf)).toEqual(made.map(() => undefined))
   })
 
+  it('is asked of any value without an exception, and is not known of one without an input', () => {
+    const wild = fc.record(
+      {
+        id: fc.anything(),
+        name: fc.anything(),
+        input: fc.anything(),
+        error: fc.anything(),
+        state: fc.anything(),
+        metadata: fc.oneof(
+          fc.anything(),
+          fc.record(
+            {
+              provider: fc.constantFrom('claude-code', 'opencode', 'constructor', 1),
+              rawType: fc.constantFrom('tool_use', 'tool', null),
+              rawName: fc.anything(),
+              inputForm: fc.anything(),
+            },
+            { requiredKeys: [] },
+          ),
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(wild, (value) => {
+        const call = callOf(value as NormalizedToolPart)
+        expect(() => digestOf(value as NormalizedToolPart)).not.toThrow()
+        expect(call !== undefined && value.input === undefined).toBe(false)
+      }),
+      { numRuns: 500 },
+    )
+    const { input: _, ...stored } = part('Bash', {}, claude)
+    expect(callOf(stored as NormalizedToolPart)).toBe(undefined)
+    expect(callOf({ ...stored, input: null })).toMatchObject({ type: 'OtherCall', raw: null })
+  })
+
   it('has no digest where its input has none', () => {
     const large = part('Read', { file_path: 'a', offset: 2 ** 60 }, claude)
     expect(callOf(large)?.type).toBe('ReadCall')

@@ -1,5 +1,6 @@
-import { type NormalizedToolPart, type ProviderId, UNNAMED } from '../part.ts'
+import type { NormalizedToolPart, ProviderId } from '../part.ts'
 import { isRecord } from '../raw/read.ts'
+import { soundPart, UNNAMED } from '../sound-part.ts'
 import type { FallbackCall } from './classes/fallback-call.ts'
 import type { McpRegistry } from './mcp-registry.ts'
 import { parseToolCall } from './parse-tool-call.ts'
@@ -25,7 +26,8 @@ function invokedName(part: NormalizedToolPart): string | undefined {
   // A type is only there beside a whole name: both are bounded together.
   const { provider, rawType, rawName = part.name, inputForm } = part.metadata ?? {}
   if (provider === undefined || rawType === undefined || INVOKED[provider] !== rawType) return undefined
-  if (part.state === 'started' || inputForm !== undefined || rawName === UNNAMED) return undefined
+  if (part.state === 'started' || part.input === undefined || inputForm !== undefined) return undefined
+  if (typeof rawName !== 'string' || rawName === UNNAMED) return undefined
   return provider === 'opencode' && (rawName === STAND_IN || isCutOff(part)) ? undefined : rawName
 }
 
@@ -38,7 +40,7 @@ export function callOf(
   part: NormalizedToolPart,
   options: { registry?: McpRegistry } = {},
 ): ToolCall | FallbackCall | undefined {
-  const name = invokedName(part)
+  const name = invokedName(soundPart(part))
   return name === undefined ? undefined : parseToolCall(name, part.input, { ...options, onError: 'other' })
 }
 
