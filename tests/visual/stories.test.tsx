@@ -38,6 +38,8 @@ async function settled() {
   root.getBoundingClientRect() // lays out, which asks for the fonts
   await document.fonts.ready
   await Promise.all(Array.from(root.querySelectorAll('img'), (image) => image.decode().catch(() => {})))
+  // What is fetched when it is first needed.
+  await expect.poll(() => root.querySelector('[data-pending]')).toBeNull()
 }
 
 for (const { shot, theme, story } of shots) {

@@ -1,10 +1,11 @@
 'use client'
-import type { NormalizedToolPart, ToolApproval, ToolOutcome } from '@tools/normalize'
+import { type NormalizedToolPart, type ToolApproval, type ToolOutcome, viewOf } from '@tools/normalize'
 import { Eye, Info } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hiddenCharacters } from '../blocks/hidden-characters.ts'
 import { ApprovalButtons } from './ApprovalButtons.tsx'
 import { ApprovalReceipt } from './ApprovalReceipt.tsx'
+import { CommandPrefixes } from './CommandPrefixes.tsx'
 import { useSay, useToolUI } from './tool-ui.ts'
 
 export interface ApprovalProps {
@@ -43,14 +44,16 @@ export function Approval({ part, approval, outcome }: ApprovalProps): ReactEleme
   )
 }
 
-/** Why it is asked, and what in its input can't be seen. */
+/** What a command runs, why it is asked, and what in its input can't be seen. */
 function Notes({ part, approval }: Omit<ApprovalProps, 'outcome'>): ReactElement | null {
   const say = useSay()
   const hidden = hiddenCharacters(textsOf(part.input).join('\n'))
   const { reason } = approval
-  if (reason === undefined && hidden.length === 0) return null
+  const command = commandOf(part)
+  if (command === '' && reason === undefined && hidden.length === 0) return null
   return (
     <ul className="tools-notes">
+      {command !== '' && <CommandPrefixes command={command} />}
       {reason !== undefined && (
         <li>
           <Info aria-hidden="true" />
@@ -72,6 +75,11 @@ function Notes({ part, approval }: Omit<ApprovalProps, 'outcome'>): ReactElement
       )}
     </ul>
   )
+}
+
+function commandOf(part: NormalizedToolPart): string {
+  const view = viewOf(part)
+  return view.kind === 'bash' ? (view.command ?? '').trim() : ''
 }
 
 /** Every text in an input, however deep. */
