@@ -1,6 +1,9 @@
 // Which way imports point. Types count: an import of a type only is an import here.
 const test = String.raw`\.(test|stories)\.tsx?$|/src/testing/|/conformance\.ts$`
 
+/** What is read of an edit's call, by a view as well. */
+const edits = String.raw`(edits-of|hunk)\.ts$`
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -54,10 +57,23 @@ export default {
     },
     {
       name: 'calls-stay-apart',
-      comment: 'Who reads or draws parts does not pay for the shell parser: only the index leads to the typed calls.',
+      comment:
+        'Who reads or draws parts does not pay for the shell parser: only the index leads to the typed calls, but for what is read of an edit.',
       severity: 'error',
       from: { path: '^packages/normalize/src/', pathNot: [test, '^packages/normalize/src/(calls/|index\\.ts$)'] },
-      to: { path: '^packages/normalize/src/calls/|(^|/)node_modules/(unbash|@noble)/', reachable: true },
+      to: {
+        path: `^packages/normalize/src/calls/(?!${edits})|(^|/)node_modules/(unbash|@noble)/`,
+        reachable: true,
+      },
+    },
+    {
+      name: 'only-kinds-read-edits-by-the-calls',
+      severity: 'error',
+      from: {
+        path: '^packages/normalize/src/',
+        pathNot: [test, '^packages/normalize/src/(calls/|kinds/|index\\.ts$)'],
+      },
+      to: { path: '^packages/normalize/src/calls/' },
     },
     {
       name: 'ui-loads-the-calls-on-demand',

@@ -11,8 +11,8 @@ const ui = new URL('../packages/ui/dist/index.js', import.meta.url)
 const normalize = new URL('../packages/normalize/dist/index.js', import.meta.url)
 const calls = new URL('../packages/normalize/dist/calls/index.js', import.meta.url)
 
-/** What only the typed calls need. */
-const APART = /normalize\/dist\/calls\/|node_modules\/(?:unbash|@noble)\//u
+/** What only the typed calls need: a view reads an edit as they do. */
+const APART = /normalize\/dist\/calls\/(?!(?:edits-of|hunk)\.js$)|node_modules\/(?:unbash|@noble)\//u
 
 /**
  * What a bundler makes of an import, without what is only loaded on demand: its modules, and its bytes minified and gzipped.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readSpans } from '../kinds/file-edit.ts'
 import { type DiffHunk, type DiffLine, diffTexts } from '../kinds/patch.ts'
 import type { ToolView } from '../kinds/index.ts'
 import { normalize } from '../normalizer.ts'
@@ -7,7 +8,7 @@ import { parsePatchText } from '../providers/opencode/patch-text.ts'
 import { readText } from '../raw/read.ts'
 import { streamsOf } from '../testing/streams.ts'
 import { viewOf } from '../view.ts'
-import { callOf, editsOf, Hunk, parseToolCall } from './index.ts'
+import { callOf, editsOf, Hunk, hunksOf, parseToolCall } from './index.ts'
 
 interface Seen {
   path: string | undefined
@@ -57,6 +58,26 @@ describe('the edits of a call', () => {
       path,
       hunks: hunks.flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)),
     })
+  })
+})
+
+describe('the edits of a call in another agent’s spelling, or not all there yet', () => {
+  it.each<[what: string, input: unknown, edits: [before: string, after: string][]]>([
+    ['OpenCode’s keys', { filePath: 'f', oldString: 'a', newString: 'b' }, [['a', 'b']]],
+    ['a side that did not come yet', { file_path: 'f', old_string: 'a' }, [['a', '']]],
+    ['no side', { file_path: 'f' }, []],
+    [
+      'a list',
+      { file_path: 'f', edits: [{ old_string: 'a', new_string: 'b' }, {}, 'x', { old_str: 'c', new_str: 'd' }] },
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+  ])('are what a MultiEdit of the same replacements has: %s', (_, input, edits) => {
+    const spans = edits.map(([before, after]) => ({ old_string: before, new_string: after }))
+    const call = parseToolCall('MultiEdit', { file_path: 'f', edits: spans })
+    expect(readSpans(input)).toEqual(hunksOf(call).flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)))
   })
 })
 

@@ -126,3 +126,16 @@ describe('a degraded call', () => {
     expect([hunksOf(call), filePathOf(call), filePathsOf(call), editsOf(call)]).toEqual([[], null, [], []])
   })
 })
+
+describe('a plain record in the shape of a call', () => {
+  it('gives the same: no class is asked for', () => {
+    const spans = [
+      { old: 'a', new: 'b' },
+      { old: 'c', new: '' },
+    ]
+    expect(editsOf({ type: 'MultiEditCall', filePath: 'f', edits: spans })).toEqual([
+      ['f', [new Hunk('a', 'b'), new Hunk('c', '')]],
+    ])
+    expect(editsOf({ type: 'MultiEditCall', filePath: 'f', edits: [] })).toEqual([])
+  })
+})

@@ -1,12 +1,48 @@
-import type { FallbackCall } from './classes/fallback-call.ts'
 import { Hunk } from './hunk.ts'
-import type { ToolCall } from './tool-call.ts'
+
+interface Sides {
+  readonly old: string
+  readonly new: string
+}
+
+/** Calls that are about no file, or do not tell what they change in one. */
+type NoEdit =
+  | 'BashCall'
+  | 'CodeModeCall'
+  | 'ExitPlanModeCall'
+  | 'FallbackCall'
+  | 'GlobCall'
+  | 'GrepCall'
+  | 'OtherCall'
+  | 'SkillCall'
+  | 'TaskCall'
+  | 'TaskCreateCall'
+  | 'TaskUpdateCall'
+  | 'UpdatePlanCall'
+  | 'WorkflowCall'
+  | 'WriteStdinCall'
+
+/**
+ * What is read here of a call: every typed call is one. Only a shape, so that a view, whose input is read tolerantly and
+ * makes no typed call, can ask the same without the shell parser that these bring.
+ */
+export type EditShape =
+  | ({ readonly type: 'EditCall'; readonly filePath: string } & Sides)
+  | { readonly type: 'MultiEditCall'; readonly filePath: string; readonly edits: readonly Sides[] }
+  | { readonly type: 'WriteCall'; readonly filePath: string; readonly content: string }
+  | { readonly type: 'NotebookEditCall'; readonly notebookPath: string; readonly newSource: string }
+  | { readonly type: 'ReadCall' | 'SpanEditCall'; readonly filePath: string }
+  | {
+      readonly type: 'ApplyPatchCall'
+      readonly edits: readonly { readonly filePath: string; readonly hunks: readonly Hunk[] }[]
+    }
+  | { readonly type: NoEdit }
 
 /** A file and what a call replaces in it. */
 export type FileEdit = readonly [filePath: string, hunks: readonly Hunk[]]
 
 /** What a call does to the one file it is about; `undefined` where it is about none, or about several. */
-function fileOf(call: ToolCall | FallbackCall): FileEdit | undefined {
+function fileOf(call: EditShape): FileEdit | undefined {
   switch (call.type) {
     case 'EditCall':
       return [call.filePath, [new Hunk(call.old, call.new)]]
@@ -26,20 +62,20 @@ function fileOf(call: ToolCall | FallbackCall): FileEdit | undefined {
 }
 
 /** An edit's replacements in the order they apply, one for each span; a written file or cell only adds. `[]` for other calls. */
-export const hunksOf = (call: ToolCall | FallbackCall): readonly Hunk[] => fileOf(call)?.[1] ?? []
+export const hunksOf = (call: EditShape): readonly Hunk[] => fileOf(call)?.[1] ?? []
 
 /** The one file a call is about; `null` for a patch, which may be about several, for a search, and where there is none. */
-export const filePathOf = (call: ToolCall | FallbackCall): string | null => fileOf(call)?.[0] ?? null
+export const filePathOf = (call: EditShape): string | null => fileOf(call)?.[0] ?? null
 
 /** Every file a call is about, those of a patch too; where a patched file goes is not among them. */
-export function filePathsOf(call: ToolCall | FallbackCall): readonly string[] {
+export function filePathsOf(call: EditShape): readonly string[] {
   if (call.type === 'ApplyPatchCall') return call.edits.map(({ filePath }) => filePath)
   const path = filePathOf(call)
   return path === null ? [] : [path]
 }
 
 /** What a call changes, by file; a deleted file has no hunks. `[]` for a call that changes none. */
-export function editsOf(call: ToolCall | FallbackCall): readonly FileEdit[] {
+export function editsOf(call: EditShape): readonly FileEdit[] {
   if (call.type === 'ApplyPatchCall') return call.edits.map(({ filePath, hunks }) => [filePath, hunks])
   const file = fileOf(call)
   return file === undefined || file[1].length === 0 ? [] : [file]

@@ -35,7 +35,7 @@ export {
   type Word,
 } from './command-line/index.ts'
 export { EditSpan } from './edit-span.ts'
-export { editsOf, type FileEdit, filePathOf, filePathsOf, hunksOf } from './edits-of.ts'
+export { editsOf, type EditShape, type FileEdit, filePathOf, filePathsOf, hunksOf } from './edits-of.ts'
 export { Hunk } from './hunk.ts'
 export {
   createMcpRegistry,

@@ -1,3 +1,4 @@
+import { type EditShape, editsOf } from '../calls/edits-of.ts'
 import { readSides } from '../raw/edit-sides.ts'
 import { baseName } from '../raw/path.ts'
 import { at, defined, isRecord, readList, readText } from '../raw/read.ts'
@@ -63,11 +64,17 @@ export function readPatch(result: unknown): DiffHunk[] | undefined {
 
 /** The replacements of an edit's input, each a hunk without line numbers: a fragment does not know where it stands. */
 export function readSpans(input: unknown): DiffHunk[] {
-  const edits = readList(input, 'edits').filter(isRecord)
-  return (edits.length > 0 ? edits : [input]).flatMap((edit) => {
+  return editsOf(readEdits(input)).flatMap(([, hunks]) => hunks.flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)))
+}
+
+/** The replacements in the shape of a call, as far as they are there: an `Edit` is a `MultiEdit` of one. */
+function readEdits(input: unknown): EditShape & { type: 'MultiEditCall' } {
+  const listed = readList(input, 'edits').filter(isRecord)
+  const edits = (listed.length > 0 ? listed : [input]).flatMap((edit) => {
     const { old: before, new: after } = readSides(edit, 'any')
-    return before === undefined && after === undefined ? [] : diffTexts(before ?? '', after ?? '', false)
+    return before === undefined && after === undefined ? [] : [{ old: before ?? '', new: after ?? '' }]
   })
+  return { type: 'MultiEditCall', filePath: readPath(input) ?? '', edits }
 }
 
 export function describeFileEdit(input: FileEditInput): Description {
