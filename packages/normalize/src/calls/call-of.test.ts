@@ -294,8 +294,62 @@ describe('the call of a part', () => {
     expect(callOf({ ...stored, input: null })).toMatchObject({ type: 'OtherCall', raw: null })
   })
 
+  it('is asked of what is no part, or throws when it is looked at, and is not known', () => {
+    const refuse = (): never => {
+      throw Object.create(null)
+    }
+    const traps = {
+      get: refuse,
+      getOwnPropertyDescriptor: refuse,
+      getPrototypeOf: refuse,
+      has: refuse,
+      ownKeys: refuse,
+    }
+    const whole = part('Bash', { command: 'ls' }, claude)
+    const values = [
+      undefined,
+      null,
+      1,
+      'Bash',
+      [],
+      new Proxy({}, traps),
+      new Proxy(whole, traps),
+      { ...whole, metadata: new Proxy({}, traps) },
+    ]
+    for (const value of values) {
+      expect(callOf(value as NormalizedToolPart)).toBe(undefined)
+      expect(digestOf(value as NormalizedToolPart)).toBe(undefined)
+    }
+    // Here name and metadata are known, and the input is what is wrong.
+    const hostile = { ...whole, input: new Proxy({}, traps) }
+    expect(callOf(hostile)).toMatchObject({ type: 'FallbackCall', name: 'Bash', error: 'input cannot be read' })
+    expect(digestOf(hostile)).toBe(undefined)
+  })
+
+  it.each<[name: string, key: string]>([
+    ['Read', 'file_path'],
+    ['Edit', 'file_path'],
+    ['MultiEdit', 'file_path'],
+    ['Write', 'file_path'],
+    ['NotebookEdit', 'notebook_path'],
+  ])('of Claude Code’s %s has a digest only where a hook sees the same path', (name, key) => {
+    for (const path of ['/src/a.ts', 'C:\\src\\a.ts'])
+      expect(digestOf(part(name, { [key]: path }, claude))).toBe(toolDigest(name, { [key]: path }))
+    for (const path of ['a.ts', './a.ts', '~/a.ts', '/src/../a.ts', '/src//a.ts', ' /a.ts', ''])
+      expect(digestOf(part(name, { [key]: path }, claude))).toBe(undefined)
+    const other = part(name.toLowerCase(), { [key]: 'a.ts' }, opencode)
+    expect(digestOf(other)).toBe(toolDigest(name.toLowerCase(), { [key]: 'a.ts' }))
+  })
+
+  it('has a digest of a path that no tool of its kind takes, and of one in another tool', () => {
+    expect(digestOf(part('Read', { file_path: 1 }, claude))).toBe(toolDigest('Read', { file_path: 1 }))
+    expect(digestOf(part('Grep', { pattern: 'x', path: 'src' }, claude))).toBe(
+      toolDigest('Grep', { pattern: 'x', path: 'src' }),
+    )
+  })
+
   it('has no digest where its input has none', () => {
-    const large = part('Read', { file_path: 'a', offset: 2 ** 60 }, claude)
+    const large = part('Read', { file_path: '/a', offset: 2 ** 60 }, claude)
     expect(callOf(large)?.type).toBe('ReadCall')
     expect(digestOf(large)).toBe(undefined)
     expect(digestOf(part('Bash', { command: () => 1 }, claude))).toBe(undefined)

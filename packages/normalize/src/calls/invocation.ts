@@ -13,7 +13,10 @@ export interface Fields {
   readonly exact: () => unknown
 }
 
-/** A call before it is typed. Its input's own fields are those of a record, and none of anything else. */
+/**
+ * A call before it is typed. `raw` is only kept: what counts is `values`, the input as it was read once. Its own fields are
+ * those of a record, and none of anything else.
+ */
 export interface Invocation extends CallSource, Fields {}
 
 /** A call whose input is not a record, where one is wanted. */
@@ -77,8 +80,8 @@ function wrongType(fields: Fields, wanted: string, key: string, ...others: strin
 
 /** The string that some of Codex's tools have as their input. */
 export function requireString(invocation: Invocation): string {
-  if (typeof invocation.raw !== 'string') throw notMapping(invocation)
-  return invocation.raw
+  if (typeof invocation.values !== 'string') throw notMapping(invocation)
+  return invocation.values
 }
 
 /** The fields of an input that is JSON text; `detail` names it when it is none, or holds a value that `isTaken` refuses. */

@@ -104,6 +104,11 @@ describe('a name and an input', () => {
 const cyclic: Record<string, unknown> = { command: 'ls' }
 cyclic['self'] = { deep: [cyclic] }
 
+function ownArguments(): unknown {
+  // oxlint-disable-next-line eslint/prefer-rest-params -- The object itself is what is tested.
+  return arguments
+}
+
 const INEXPRESSIBLE: [what: string, input: unknown, message: string][] = [
   ['undefined', { command: 'ls', a: undefined }, 'JSON cannot express undefined, at input.a'],
   ['undefined in a list', { command: 'ls', a: [1, undefined] }, 'JSON cannot express undefined, at input.a[1]'],
@@ -119,6 +124,9 @@ const INEXPRESSIBLE: [what: string, input: unknown, message: string][] = [
   ['a cycle', cyclic, 'JSON cannot express a cycle, at input.self.deep[0]'],
   ['NaN', { command: 'ls', a: Number.NaN }, 'JSON cannot express the number NaN'],
   ['Infinity', { command: 'ls', a: -Infinity }, 'JSON cannot express the number -Infinity'],
+  ['arguments', { command: 'ls', a: ownArguments() }, 'JSON cannot express an instance of Arguments, at input.a'],
+  ['Math', { command: 'ls', a: Math }, 'JSON cannot express an instance of Math, at input.a'],
+  ['Reflect', Reflect, 'JSON cannot express an instance of Reflect, at input'],
   ['a Map as the input', new Map(), 'JSON cannot express an instance of Map, at input'],
 ]
 
@@ -155,6 +163,99 @@ describe('what JSON cannot express', () => {
     const call = new FallbackCall('X', raw)
     expect([call.name, call.raw, call.error]).toEqual(['X', raw, null])
     expect(() => call.digest).toThrow('an instance of Date')
+  })
+})
+
+/** A record whose field `command` is another one each time it is read, and cannot be read more often than the words last. */
+function changing(...words: string[]): Record<string, unknown> {
+  const record = {
+    get command(): string {
+      const word = words.shift()
+      if (word === undefined) throw new Error('read again')
+      return word
+    },
+  }
+  return record
+}
+
+describe('an input that is not only data', () => {
+  it.each(['raise', 'other'] as const)('is read once: what it says next time does not count (%s)', (onError) => {
+    for (const input of [changing('ls', 'rm'), changing('ls'), new Proxy(changing('ls', 'rm'), {})]) {
+      const call = parseToolCall('Bash', input, { onError })
+      expect(call).toMatchObject({ type: 'BashCall', command: 'ls' })
+      expect(call.raw).toBe(input)
+      expect(call.digest).toBe(toolDigest('Bash', { command: 'ls' }))
+    }
+  })
+
+  it('is not followed when it is changed afterwards', () => {
+    const input = { command: 'ls', list: ['a'] }
+    const call = parseToolCall('Bash', input)
+    input.list.push('b')
+    expect(call.digest).toBe(toolDigest('Bash', { command: 'ls', list: ['a'] }))
+  })
+
+  it('has no field that its digest has not', () => {
+    const input = Object.defineProperty({ a: 1 }, 'command', { value: 'ls' })
+    expect(() => parseToolCall('Bash', input)).toThrow("'command'")
+    expect(parseToolCall('Bash', input, { onError: 'other' }).digest).toBe(toolDigest('Bash', { a: 1 }))
+    const inner = Object.defineProperty({ new_string: 'b' }, 'old_string', { value: 'a' })
+    expect(() => parseToolCall('MultiEdit', { file_path: 'f', edits: [inner] })).toThrow('edit span')
+  })
+
+  it('never throws in lenient mode, whatever its getter or proxy throws', () => {
+    for (const thrown of [new Error('no'), 'no', undefined, null, Object.create(null), Symbol('no')]) {
+      const refuse = (): never => {
+        throw thrown
+      }
+      for (const input of [
+        Object.defineProperty({}, 'command', { enumerable: true, get: refuse }),
+        ...(['get', 'getPrototypeOf', 'ownKeys', 'getOwnPropertyDescriptor'] as const).map(
+          (trap) => new Proxy({ command: 'ls' }, { [trap]: refuse }),
+        ),
+      ]) {
+        const call = parseToolCall('Bash', input, { onError: 'other' })
+        expect([call.type, call.name, call.raw === input]).toEqual(['FallbackCall', 'Bash', true])
+        expect(call.type === 'FallbackCall' && typeof call.error).toBe('string')
+      }
+    }
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    expect(parseToolCall('Bash', proxy, { onError: 'other' }).type).toBe('FallbackCall')
+  })
+
+  it('keeps a key `__proto__` as a field', () => {
+    const call = parseToolCall('TaskCreate', {
+      subject: 's',
+      description: JSON.parse('{"__proto__":{"a":1}}') as unknown,
+    })
+    expect(call.type === 'TaskCreateCall' && JSON.stringify(call.description)).toBe('{"__proto__":{"a":1}}')
+  })
+})
+
+describe('a name that is no string', () => {
+  const names = [undefined, null, 1, Symbol('Bash'), ['Bash'], { toString: () => 'Bash' }] as unknown as string[]
+
+  it.each(names.map((name) => [typeof name, name] as const))(
+    'throws in strict mode, and is none in lenient mode: %s',
+    (type, name) => {
+      const calls = [() => parseToolCall(name, { command: 'ls' }), () => parseToolCallJson(name, '{"command":"ls"}')]
+      for (const call of calls)
+        expect(call).toThrow(new TypeError(`a tool's name is a string, not of the type ${type}`))
+      for (const call of [
+        parseToolCall(name, { command: 'ls' }, { onError: 'other' }),
+        parseToolCallJson(name, '{"command":"ls"}', { onError: 'other' }),
+      ]) {
+        expect([call.type, call.name]).toEqual(['FallbackCall', ''])
+        expect(() => call.digest).toThrow(TypeError)
+      }
+    },
+  )
+
+  it('is like a JSON text that is none', () => {
+    const text = 1 as unknown as string
+    expect(() => parseToolCallJson('Bash', text)).toThrow(TypeError)
+    expect(parseToolCallJson('Bash', text, { onError: 'other' })).toMatchObject({ type: 'FallbackCall', raw: 1 })
   })
 })
 

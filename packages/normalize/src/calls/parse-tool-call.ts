@@ -3,7 +3,7 @@ import { FallbackCall } from './classes/fallback-call.ts'
 import { OtherCall } from './classes/other-call.ts'
 import { SpanEditCall } from './classes/span-edit-call.ts'
 import { type Invocation, notMapping } from './invocation.ts'
-import { checkJson } from './json/check-json.ts'
+import { copyJson } from './json/copy-json.ts'
 import { readExactJson } from './json/read-exact-json.ts'
 import { type McpRegistry, mcpTools } from './mcp-registry.ts'
 import { mcpParts } from './names/mcp-parts.ts'
@@ -16,7 +16,8 @@ import { ToolInputError } from './tool-input-error.ts'
 export interface ParseOptions {
   /**
    * What an input gives that its tool does not take: `raise` (the default) throws `ToolInputError`; `other` gives an
-   * `OtherCall` with the reason, whose digest is still right, and a `FallbackCall` for what JSON cannot express.
+   * `OtherCall` with the reason, whose digest is still right, and a `FallbackCall` for what JSON cannot express, a field
+   * that throws when it is read, and a name that is no string.
    */
   onError?: 'raise' | 'other'
   /** Which MCP tools edit files; the ones of `registerMcpTool` when left out. */
@@ -26,8 +27,8 @@ export interface ParseOptions {
 type StrictOptions = ParseOptions & { onError?: 'raise' }
 
 /**
- * A tool's name and decoded input as a typed call; an absent input is `null`. The input is kept as it is and must not be
- * changed afterwards. Strict, it throws `ToolInputError` for an input that is no record, or a known tool's with a required
+ * A tool's name and decoded input as a typed call; an absent input is `null`. The input is kept as it is in `raw`, and
+ * each of its own enumerable fields is read once: all the rest is told by what was there then. Strict, it throws `ToolInputError` for an input that is no record, or a known tool's with a required
  * field missing, null or of the wrong type; and `TypeError` for a value that JSON cannot express.
  */
 export function parseToolCall(name: string, input: unknown, options?: StrictOptions): ToolCall
@@ -38,13 +39,15 @@ export function parseToolCall(
   { onError = 'raise', registry = mcpTools }: ParseOptions = {},
 ): ToolCall | FallbackCall {
   const raw = input ?? null
+  let values: unknown
   try {
-    checkJson(raw)
+    checkName(name)
+    values = copyJson(raw)
   } catch (error) {
     if (onError === 'raise') throw error
-    return new FallbackCall(name, input, messageOf(error))
+    return fallback(name, input, error)
   }
-  const invocation = { name, raw, values: raw, exact: () => raw, digest: () => toolDigest(name, raw) }
+  const invocation = { name, raw, values, exact: () => values, digest: () => toolDigest(name, values) }
   return typed(invocation, onError, registry)
 }
 
@@ -61,10 +64,11 @@ export function parseToolCallJson(
 ): ToolCall | FallbackCall {
   let raw: unknown
   try {
-    raw = JSON.parse(text)
+    checkName(name)
+    raw = parseText(text)
   } catch (error) {
     if (onError === 'raise') throw error
-    return new FallbackCall(name, text, messageOf(error))
+    return fallback(name, text, error)
   }
   const invocation = {
     name,
@@ -86,12 +90,12 @@ function typed(invocation: Invocation, onError: ParseOptions['onError'], registr
 }
 
 function dispatch(invocation: Invocation, registry: McpRegistry): ToolCall {
-  const { name, raw } = invocation
+  const { name, values } = invocation
   const key = canonicalName(name)
   const TypedCall = Object.hasOwn(toolClasses, key) ? toolClasses[key] : undefined
-  if (!isRecord(raw) && !TEXT_TOOLS.has(name)) {
+  if (!isRecord(values) && !TEXT_TOOLS.has(name)) {
     // Codex has tools with a string for input that nobody here knows; a known tool, and any other value, is a mistake.
-    if (TypedCall !== undefined || typeof raw !== 'string') throw notMapping(invocation)
+    if (TypedCall !== undefined || typeof values !== 'string') throw notMapping(invocation)
     return new OtherCall(invocation)
   }
   if (TypedCall !== undefined) return new TypedCall(invocation)
@@ -100,4 +104,24 @@ function dispatch(invocation: Invocation, registry: McpRegistry): ToolCall {
   return spanEdit === null ? new OtherCall(invocation) : new SpanEditCall(invocation, spanEdit)
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+function checkName(name: unknown): void {
+  if (typeof name !== 'string') throw new TypeError(`a tool's name is a string, not of the type ${typeof name}`)
+}
+
+function parseText(text: unknown): unknown {
+  if (typeof text !== 'string') throw new TypeError(`JSON text is a string, not of the type ${typeof text}`)
+  return JSON.parse(text)
+}
+
+/** A name that is no string is none. */
+const fallback = (name: unknown, raw: unknown, error: unknown): FallbackCall =>
+  new FallbackCall(typeof name === 'string' ? name : '', raw, messageOf(error))
+
+/** What a getter or a proxy throws may be anything, and may throw when it is asked for its words. */
+function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? String(error.message) : String(error)
+  } catch {
+    return 'input cannot be read'
+  }
+}

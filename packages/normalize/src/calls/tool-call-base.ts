@@ -17,7 +17,7 @@ export abstract class ToolCallBase {
   abstract readonly type: string
   /** As invoked: an alias stays one, since the digest must be that of the call a hook saw. */
   readonly name: string
-  /** The input as it was given: a record, of Codex's calls a string, `null` when absent. All that the digest looks at. */
+  /** The input as it was given: a record, of Codex's calls a string, `null` when absent. The digest is of what it held then. */
   readonly raw: unknown
   readonly #digest: () => ToolDigest
   #known: ToolDigest | undefined

@@ -14,10 +14,10 @@ export class BashCall extends ToolCallBase {
 
   constructor(invocation: Invocation) {
     super(invocation)
-    const { raw } = invocation
-    if (typeof raw !== 'string' && !isRecord(raw)) throw notMapping(invocation)
+    const { values } = invocation
+    if (typeof values !== 'string' && !isRecord(values)) throw notMapping(invocation)
     // In Codex's text only the command is read; whatever else it says stays in `raw`. Any JSON is looked into for it.
-    const isText = typeof raw === 'string'
+    const isText = typeof values === 'string'
     this.command = isText
       ? requireText(
           readArguments(invocation, 'exec_command arguments', () => true),

@@ -66,10 +66,10 @@ export function walkJson(root: unknown, visitor: JsonVisitor, isRecord: (value: 
   }
 }
 
-/** A record as JSON has them: no class made it. The prototype may be another realm's. */
+/** A record as JSON has them: no class made it, and it is no `arguments`, no `Math`. The prototype may be another realm's. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype) === null
+  return (prototype === null || Object.getPrototypeOf(prototype) === null) && classOf(value) === 'Object'
 }
 
 const classOf = (value: object): string => Object.prototype.toString.call(value).slice('[object '.length, -1)
