@@ -118,6 +118,10 @@ describe('a megabyte', () => {
     ['redirects', `a ${fill('> f ')}`, 1],
     ['escapes', `a ${fill('\\x')}`, 1],
     ['wrappers', fill('sudo '), 1],
+    ['process substitutions', `a ${fill('<(b)')}`, 1],
+    ['process substitutions in text', `a${fill(',<(b)')}`, 1],
+    ['process substitutions in an assignment', `A=${fill('<(b)')} c`, 1],
+    ['assignments of process substitutions', `A${fill('=<(b)')} c`, 1],
   ])(
     'of %s is read in time',
     (_, text, parts) => {
@@ -125,6 +129,12 @@ describe('a megabyte', () => {
     },
     10_000,
   )
+
+  it('of process substitutions stays the one word that was written', () => {
+    const glued = fill(',<(b)')
+    expect(parseCommandLine(`a x${glued}`).commands[0]?.args).toEqual([`x${glued}`])
+    expect(parseCommandLine(`A=x${glued} a`).commands[0]?.env).toEqual([['A', `x${glued}`]])
+  })
 
   it.each([
     ['commands', (count: number) => 'a b;'.repeat(count)],
