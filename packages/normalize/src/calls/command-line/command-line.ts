@@ -5,11 +5,21 @@ import { createQueries, type CommandLineQueries } from './queries.ts'
 
 /**
  * A shell command as its commands, in the order written. There are no parts for text that the shell would refuse, nor
- * for text nested more than 256 deep: no parts of a text that is not blank means unknown, not harmless.
+ * for text nested more than 256 deep. It is frozen, with all that hangs on it: the same text gives everybody the same
+ * object.
  */
 export class CommandLine {
   /** The text as given. */
   readonly raw: string
+  /**
+   * Whether the line may run a command that is not among its parts, by what is written in it: text that could not be
+   * read (refused by the shell, nested too deep), text put together only when it runs (`eval "$x"`, `bash -c "ls $y"`),
+   * text handed to a shell by another way than `-c` (`… | bash`, heredocs, `source <(…)`), substitutions that no part
+   * stands for (redirect targets, heredocs, `<(…)`), and commands that run others and are not looked behind
+   * (`find -exec`, `setsid`, `trap`). `false` says that all of it was read, not that it is harmless: scripts, aliases
+   * and programs in other languages are what they are called. `false` for blank lines, comments and assignments.
+   */
+  readonly isUnclear: boolean
   readonly parts: readonly Part[]
   readonly commands: readonly Command[]
   /** The last command that the line itself runs, not inside a substitution or a payload. */
@@ -20,18 +30,20 @@ export class CommandLine {
   #prefixes: readonly string[] | undefined
   #occurrences: readonly Occurrence[] | undefined
 
-  constructor(raw: string, parts: readonly Part[]) {
+  constructor(raw: string, parts: readonly Part[], isUnclear = false) {
     this.raw = raw
-    this.parts = parts
-    this.commands = parts.map(([command]) => command)
+    this.isUnclear = isUnclear
+    this.parts = Object.freeze(parts)
+    this.commands = Object.freeze(parts.map(([command]) => command))
     this.primary = this.commands.findLast((command) => command.nesting === 0) ?? null
     this.head = this.commands.find((command) => command.nesting === 0) ?? null
     this.q = createQueries(parts, this.primary)
+    Object.freeze(this)
   }
 
   /** The prefix of every command that has one, nested ones too, in order. */
   get prefixes(): readonly string[] {
-    this.#prefixes ??= this.commands.map((command) => command.prefix).filter((prefix) => prefix !== null)
+    this.#prefixes ??= Object.freeze(this.commands.map((command) => command.prefix).filter((prefix) => prefix !== null))
     return this.#prefixes
   }
 

@@ -1,18 +1,20 @@
 import { splitOptions, type SplitOptions } from './options.ts'
 import { prefixOf, programOf } from './prefix.ts'
 import { redirectsOf, type Redirect, type RedirectChain } from './redirect.ts'
-import type { Span } from './spans.ts'
+import { frozen, type Span } from './spans.ts'
 import type { Word } from './word.ts'
-import { countWrapperWords } from './wrappers.ts'
+import { unwrapQuotes } from './unwrap-quotes.ts'
+import { readWrappers } from './wrappers.ts'
 
 /** What a command is made of; the rest of {@link Command} follows from it. */
 export interface CommandFields {
   readonly raw: string
-  readonly executable: string
-  readonly args: readonly string[]
+  /** Where it is not the first word as written. */
+  readonly executable?: string
   readonly env: readonly (readonly [name: string, value: string])[]
   readonly redirects: RedirectChain
-  readonly words: readonly Word[]
+  /** All words as written, those too that are one bare expansion. */
+  readonly allWords: readonly Word[]
   readonly nesting: number
   readonly range: Span | null
   readonly bytesOf: (span: Span) => Span
@@ -30,6 +32,8 @@ export class Command {
   readonly env: readonly (readonly [name: string, value: string])[]
   /** `words[0]` is the executable, the others are parallel to `args`. */
   readonly words: readonly Word[]
+  /** `words` and the bare expansions that those leave out: `$(…)` and backticks behind the executable, `<(…)`, `$((…))`. */
+  readonly allWords: readonly Word[]
   /** 0 for what the line itself runs, one more for each substitution, `bash -c` and `eval` around it. */
   readonly nesting: number
   /**
@@ -45,14 +49,17 @@ export class Command {
 
   constructor(fields: CommandFields) {
     this.raw = fields.raw
-    this.executable = fields.executable
-    this.args = fields.args
-    this.env = fields.env
+    const words = fields.allWords.filter((word) => !word.isBare)
+    this.executable = fields.executable ?? words[0]?.raw ?? ''
+    this.args = Object.freeze(words.slice(1).map((word) => unwrapQuotes(word.raw)))
+    this.env = Object.freeze(fields.env)
     this.#redirectChain = fields.redirects
-    this.words = fields.words
+    this.words = Object.freeze(words)
+    this.allWords = Object.freeze(fields.allWords)
     this.nesting = fields.nesting
-    this.range = fields.range
+    this.range = frozen(fields.range)
     this.#bytesOf = fields.bytesOf
+    Object.freeze(this)
   }
 
   /** The assignments by name; of a name that is there twice the last value wins. No prototype: any name is legal. */
@@ -62,13 +69,13 @@ export class Command {
 
   /** In the order written, then those of the compound commands around it, the innermost first. */
   get redirects(): readonly Redirect[] {
-    this.#redirects ??= redirectsOf(this.#redirectChain)
+    this.#redirects ??= Object.freeze(redirectsOf(this.#redirectChain))
     return this.#redirects
   }
 
   /** The same stretch in UTF-8 bytes. */
   get span(): Span | null {
-    return this.range && this.#bytesOf(this.range)
+    return this.range && frozen(this.#bytesOf(this.range))
   }
 
   /** The executable and its arguments; nothing when there is no executable. */
@@ -124,16 +131,15 @@ export class Command {
   }
 
   #unwrap(): Command {
-    const count = countWrapperWords(this.words, this.args)
+    const { count } = readWrappers(this.allWords)
     if (count === 0) return this
-    const [executable = '', ...args] = this.args.slice(count - 1)
+    const allWords = this.allWords.slice(count)
     return new Command({
       raw: this.raw,
-      executable,
-      args,
+      executable: unwrapQuotes(allWords.find((word) => !word.isBare)?.raw ?? ''),
       env: this.env,
       redirects: this.#redirectChain,
-      words: this.words.slice(count),
+      allWords,
       nesting: this.nesting,
       range: this.range,
       bytesOf: this.#bytesOf,

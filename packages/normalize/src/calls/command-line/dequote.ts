@@ -87,13 +87,21 @@ function bareEnd(word: string, from: number): number {
 function isUnknown(word: string, index: number): boolean {
   const mark = word[index]
   if (mark === '`') return true
-  if (mark === '<' || mark === '>') return word[index + 1] === '('
+  if (mark === '<' || mark === '>') return word[continuedAt(word, index + 1)] === '('
   if (mark !== '$') return false
-  return isExpansion(word, index) || word[index + 1] === "'" || word[index + 1] === '"'
+  const next = word[continuedAt(word, index + 1)]
+  return isExpansion(word, index) || next === "'" || next === '"'
 }
 
 function isExpansion(word: string, index: number): boolean {
-  return word[index] === '$' && EXPANDS.test(word[index + 1] ?? ' ')
+  return word[index] === '$' && EXPANDS.test(word[continuedAt(word, index + 1)] ?? ' ')
+}
+
+/** Where the text goes on: the shell takes an escaped line break out before it looks at what stands around it. */
+function continuedAt(word: string, from: number): number {
+  let index = from
+  while (word[index] === '\\' && word[index + 1] === '\n') index += 2
+  return index
 }
 
 function closingIndex(found: number, length: number): number {

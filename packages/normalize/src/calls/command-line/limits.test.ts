@@ -159,7 +159,36 @@ describe('a megabyte', () => {
   )
 })
 
-it('more heredocs than any script has leave no parts, for the parser would take quadratic time', () => {
-  expect(parseCommandLine('cat <<E\nx\nE\n'.repeat(4096)).parts).toHaveLength(4096)
-  expect(parseCommandLine('cat <<E\nx\nE\n'.repeat(4097)).parts).toEqual([])
+describe('heredocs', () => {
+  const bodies = (count: number): string => `${'E\n'.repeat(count)}git push`
+
+  it('that wait for their text together are read up to a number that no script has', () => {
+    const few = parseCommandLine(`cat ${'<<E '.repeat(4096)}\n${bodies(4096)}`)
+    expect(few.prefixes).toEqual(['cat', 'git push'])
+    const many = parseCommandLine(`cat ${'<<E '.repeat(4097)}\n${bodies(4097)}`)
+    expect(many.parts).toEqual([])
+    expect(many.isUnclear).toBe(true)
+  })
+
+  it.each([
+    ['an open quote', '<<E "\n" '],
+    ['a substitution', '<<E $(a\nb) '],
+    ['a semicolon', '<<E; '],
+  ])('that wait behind %s count too', (_, unit) => {
+    expect(parseCommandLine(`cat ${unit.repeat(4097)}\n${bodies(4097)}`).parts).toEqual([])
+  })
+
+  it.each([
+    ['after each other', 'cat <<E\nx\nE\n'.repeat(5000), 5001],
+    ['in the text of a heredoc', `cat > x.cpp <<'EOF'\n${'std::cout << 1 << 2;\n'.repeat(2100)}EOF\n`, 2],
+    ['behind a quoted text', `echo "it's $(a "b")" <<-\tE\n${'1 << 2 << 3\n'.repeat(2100)}\tE\n`, 3],
+    ['in arithmetic', `echo $((${'1<<2+'.repeat(5000)}1))\n`, 2],
+    ['in a comment', `# ${'<<E '.repeat(5000)}\n`, 1],
+    ['in quotes', `echo '${'<<E '.repeat(5000)}' "${'<<E '.repeat(5000)}"\n`, 2],
+    ['as here-strings', `cat ${'<<<E '.repeat(5000)}\n`, 2],
+  ])('are not counted %s', (_, text, parts) => {
+    const { commands } = parseCommandLine(`${text}git push`)
+    expect(commands).toHaveLength(parts)
+    expect(commands.at(-1)?.prefix).toBe('git push')
+  })
 })

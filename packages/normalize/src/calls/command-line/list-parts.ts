@@ -1,4 +1,4 @@
-import type { CommandNode, ParsedScript, PipelineNode, Statement, SyntaxNode } from 'unbash'
+import type { CommandNode, ParsedScript, PipelineNode, Redirection, Statement, SyntaxNode } from 'unbash'
 
 import type { Command } from './command.ts'
 import type { Operator, Part } from './part.ts'
@@ -7,9 +7,11 @@ import { readCommand, type CommandPlace } from './read-command.ts'
 import { readScript } from './read-script.ts'
 import { readRedirects } from './redirect.ts'
 import { separatorAfter } from './separators.ts'
-import { unplacedSource, type Source } from './source.ts'
+import { shiftedSource, unplacedSource, type Source } from './source.ts'
 import { isWithin, type Span } from './spans.ts'
-import { substitutionsIn } from './substitutions.ts'
+import { findSubstitutions, type Hidden } from './substitutions.ts'
+import { hasRefusedOpening, hasRefusedRedirect, isRefusedNegation } from './refused.ts'
+import { hasUnreadBreak, mayRunUnread } from './unread.ts'
 
 interface Listed {
   readonly command: Command
@@ -22,23 +24,39 @@ interface Scope extends CommandPlace {
   readonly listed: Listed[]
   /** Set when what the shell reads as a whole has a syntax error in one of its substitutions. */
   readonly verdict: { refused: boolean }
+  /** Of the whole line: set when something that it may run is not listed. */
+  readonly findings: { isUnclear: boolean }
+}
+
+/** The commands of a text, and whether it may run others too. */
+export interface ListedParts {
+  readonly parts: readonly Part[]
+  readonly isUnclear: boolean
 }
 
 type Node = PipelineNode | Statement['command']
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 /** Every command of a source in the order written: a host, then its substitutions, then what it hands to a shell. */
-export function listParts(source: Source): readonly Part[] {
-  const listed = listSource({ source, nesting: 0, enclosed: false, payloadDepth: 0, expanded: [], redirected: null })
-  return listed.map(({ command, op }) => [command, op])
+export function listParts(source: Source): ListedParts {
+  const findings = { isUnclear: false }
+  const place = { source, nesting: 0, enclosed: false, payloadDepth: 0, expanded: [], redirected: null }
+  const listed = listSource({ ...place, findings })
+  return { parts: listed.map(({ command, op }) => Object.freeze([command, op] as const)), ...findings }
 }
 
 function listSource(place: Omit<Scope, 'listed' | 'verdict'>): readonly Listed[] {
-  const script = readScript(place.source.text)
+  const { script, isWhole } = readScript(place.source.text)
+  if (!isWhole || hasUnreadBreak(place.source.text)) place.findings.isUnclear = true
   if (script === null) return []
   const scope: Scope = { ...place, listed: [], verdict: { refused: false } }
   listStatements(script.commands, scope, false)
   return scope.verdict.refused ? [] : scope.listed
+}
+
+function refuse(scope: Scope): void {
+  scope.verdict.refused = true
+  scope.findings.isUnclear = true
 }
 
 function listStatements(statements: readonly Statement[], scope: Scope, insideCompound: boolean): void {
@@ -61,10 +79,14 @@ type Listers = { readonly [Type in Node['type']]: (node: NodeOf<Type>, scope: Sc
 const listers: Listers = {
   AndOr: (node, scope) =>
     node.commands.forEach((side, index) => listJoined(side, node.operators[index] ?? null, scope)),
-  Pipeline: (node, scope) =>
-    node.commands.forEach((side, index) => listJoined(side, node.operators[index] === '|' ? '|' : null, scope)),
+  Pipeline: (node, scope) => {
+    if (isRefusedNegation(node, scope.source.text)) refuse(scope)
+    node.commands.forEach((side, index) => listJoined(side, node.operators[index] === '|' ? '|' : null, scope))
+  },
   Command: listCommand,
   Redirected: (node, scope) => {
+    noteRedirects(node.redirects, scope)
+    if (node.redirects.some((redirect) => findSubstitutions(redirect).isUnclear)) scope.findings.isUnclear = true
     const redirected = { own: readRedirects(node.redirects), around: scope.redirected }
     listNode(node.command, { ...scope, redirected })
   },
@@ -119,12 +141,23 @@ function listLoop(node: NodeOf<'For' | 'Select'>, scope: Scope): void {
 
 function listCommand(node: NodeOf<'Command'>, scope: Scope): void {
   const command = readCommand(node, scope)
+  if (hasRefusedOpening(node, scope.source.text)) refuse(scope)
+  noteRedirects(node.redirects, scope)
   if (command !== null) scope.listed.push({ command, op: null })
   const range = command?.range ?? null
   listSubstitutions(node, scope, scope.enclosed || range !== null)
-  if (command === null || scope.payloadDepth === PAYLOAD_DEPTH_LIMIT) return
+  if (command === null) return
+  if (mayRunUnread(command)) scope.findings.isUnclear = true
   const payload = payloadOf(command, scope.source)
-  if (payload !== null) for (const listed of listPayload(payload, scope)) scope.listed.push(listed)
+  if (payload === null) return
+  // A tainted text may become any other when it runs.
+  if (payload.isTainted || scope.payloadDepth === PAYLOAD_DEPTH_LIMIT) scope.findings.isUnclear = true
+  if (scope.payloadDepth === PAYLOAD_DEPTH_LIMIT) return
+  for (const listed of listPayload(payload, scope)) scope.listed.push(listed)
+}
+
+function noteRedirects(redirects: readonly Redirection[], scope: Scope): void {
+  if (hasRefusedRedirect(redirects, scope.source.text)) refuse(scope)
 }
 
 function listPayload(payload: Payload, scope: Scope): readonly Listed[] {
@@ -132,25 +165,40 @@ function listPayload(payload: Payload, scope: Scope): readonly Listed[] {
   const nesting = scope.nesting + 1
   const payloadDepth = scope.payloadDepth + 1
   const { enclosed, redirected } = scope
-  const listed = listSource({ source, nesting, enclosed, redirected, payloadDepth, expanded })
+  const { findings } = scope
+  const listed = listSource({ source, nesting, enclosed, redirected, payloadDepth, expanded, findings })
   const known = listed.some(({ command }) => command.nesting === nesting && Boolean(command.words[0]?.value))
   return known || !payload.needsKnownCommand ? listed : []
 }
 
 function listSubstitutions(root: SyntaxNode, scope: Scope, enclosed: boolean): void {
-  for (const node of substitutionsIn(root)) {
-    const script = isWithin(node.pos, scope.expanded) ? undefined : node.script
-    if (script === undefined) continue
-    // The shell reads backticks only when it comes to them, and then refuses them alone.
-    const alone = node.text.startsWith('`')
-    const inner: Scope = { ...scope, enclosed, ...(alone ? { listed: [], verdict: { refused: false } } : {}) }
-    listSubstitution(script, inner)
-    if (alone && !inner.verdict.refused) for (const listed of inner.listed) scope.listed.push(listed)
+  const { found, isUnclear } = findSubstitutions(root)
+  if (isUnclear) scope.findings.isUnclear = true
+  for (const node of found) {
+    if (isWithin(node.pos, scope.expanded)) continue
+    if (node.type === 'Hidden') listHidden(node, scope, enclosed)
+    else if (node.script !== undefined) {
+      // The shell reads backticks only when it comes to them, and then refuses them alone.
+      const alone = node.text.startsWith('`')
+      const inner: Scope = { ...scope, enclosed, ...(alone ? { listed: [], verdict: { refused: false } } : {}) }
+      listSubstitution(node.script, inner)
+      if (alone && !inner.verdict.refused) for (const listed of inner.listed) scope.listed.push(listed)
+    }
+  }
+}
+
+function listHidden({ text, shift }: Hidden, scope: Scope, enclosed: boolean): void {
+  const { script } = readScript(text)
+  const [statement, ...others] = script?.commands ?? []
+  if (statement?.command.type !== 'Command' || others.length > 0) scope.findings.isUnclear = true
+  else {
+    const source = shiftedSource(text, shift, scope.source)
+    for (const word of statement.command.args) listSubstitutions(word, { ...scope, source, expanded: [] }, enclosed)
   }
 }
 
 function listSubstitution(script: ParsedScript, scope: Scope): void {
-  if (script.errors !== undefined && script.errors.length > 0) scope.verdict.refused = true
+  if (script.errors !== undefined && script.errors.length > 0) refuse(scope)
   const decoded =
     script.source === undefined ? {} : { source: unplacedSource(script.source, scope.source), expanded: [] }
   listStatements(script.commands, { ...scope, ...decoded, nesting: scope.nesting + 1 }, false)

@@ -14,11 +14,12 @@ export interface Occurrence {
 
 /** One occurrence for each part, in the same order. */
 export function occurrencesOf(text: string, parts: readonly Part[]): readonly Occurrence[] {
-  return parts.map(([command, nextOp], index) => {
+  const occurrences = parts.map(([command, nextOp], index) => {
     const prevOp = parts[index - 1]?.[1] ?? null
     const piped = isPiped(text, parts[index - 1], parts[index]) || isPiped(text, parts[index], parts[index + 1])
-    return { index, command, prevOp, nextOp, piped, nesting: command.nesting }
+    return Object.freeze({ index, command, prevOp, nextOp, piped, nesting: command.nesting })
   })
+  return Object.freeze(occurrences)
 }
 
 /** `|&` is no operator of a part, so the text between the two has to tell. */

@@ -1,10 +1,16 @@
 import { CommandLine } from './command-line.ts'
 import { listParts } from './list-parts.ts'
-import type { Part } from './part.ts'
 import { createByteSpans } from './spans.ts'
 import { cacheByText } from './text-cache.ts'
 
-const parseCached = cacheByText((text) => new CommandLine(text, readParts(text)), { entries: 512, units: 4_000_000 })
+/** About how many bytes a command line holds: its text, and more for each command and each word. */
+function weightOf({ commands }: CommandLine, text: string): number {
+  let words = 0
+  for (const command of commands) words += command.allWords.length
+  return text.length * 2 + commands.length * 1000 + words * 700
+}
+
+const parseCached = cacheByText(read, weightOf, { entries: 512, weight: 32_000_000 })
 
 /** The command line as its commands. Never throws; the same text gives the same object while it is remembered. */
 export function parseCommandLine(text: string): CommandLine {
@@ -17,10 +23,11 @@ export function commandPrefixes(text: string): readonly string[] {
 }
 
 /** Text nested too deep for the parser to read is like text the shell refuses: nothing is known of it. */
-function readParts(text: string): readonly Part[] {
+function read(text: string): CommandLine {
   try {
-    return listParts({ text, place: (span) => span, bytesOf: createByteSpans(text) })
+    const { parts, isUnclear } = listParts({ text, place: (span) => span, bytesOf: createByteSpans(text) })
+    return new CommandLine(text, parts, isUnclear)
   } catch {
-    return []
+    return new CommandLine(text, [], true)
   }
 }

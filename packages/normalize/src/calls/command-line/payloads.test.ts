@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { parseCommandLine } from './index.ts'
 
-const nested = (text: string): unknown =>
+const nested = (text: string): readonly unknown[] =>
   parseCommandLine(text).commands.map((command) => [command.toString(), command.nesting])
 const payload = (text: string): unknown =>
   parseCommandLine(text)
@@ -34,11 +34,20 @@ it.each([
   '-o pipefail -c',
   '-euo pipefail -c',
   '-O extglob -c',
+  "-'c'",
+  '-\\\nc',
   '--norc -c',
   '-c --',
   '-c -e',
 ])('bash %s is followed by what it runs', (options) => {
   expect(payload(`bash ${options} 'a; b'`)).toEqual(['a', 'b'])
+})
+
+it('a substitution may be the word that an option takes', () => {
+  expect(nested("bash -o $(echo pipefail) -c 'git push'").slice(1)).toEqual([
+    ['echo pipefail', 1],
+    ['git push', 1],
+  ])
 })
 
 it.each([

@@ -1,9 +1,11 @@
 import type { WordPart } from 'unbash'
 
 import type { Command } from './command.ts'
+import { readShellWords } from './shell-words.ts'
+import { OTHER_GRAMMARS, SHELLS } from './shells.ts'
 import { dequotedSource, unplacedSource, type QuotedWord, type Source } from './source.ts'
 import type { Span } from './spans.ts'
-import type { Word } from './word.ts'
+import { Word } from './word.ts'
 import { baseName } from './wrappers.ts'
 
 /** Text that a command hands to a shell to run. */
@@ -11,6 +13,8 @@ export interface Payload {
   readonly source: Source
   /** Expansions that the outer shell makes: what they run is listed with the host already. */
   readonly expanded: readonly Span[]
+  /** Whether expansions make part of the text. */
+  readonly isTainted: boolean
   /** Whether it is listed only when one of its own commands is known by name. */
   readonly needsKnownCommand: boolean
 }
@@ -18,38 +22,30 @@ export interface Payload {
 /** How many payloads inside each other are read: a shell that runs a shell that runs a shell. */
 export const PAYLOAD_DEPTH_LIMIT = 3
 
-const SHELLS: ReadonlySet<string> = new Set('ash bash csh dash fish ksh sh tcsh zsh'.split(' '))
-const OTHER_GRAMMARS: ReadonlySet<string> = new Set(['csh', 'fish', 'tcsh'])
-
 /** What `bash -c` or `eval` would run, behind any wrapper; `null` for every other command. */
 export function payloadOf(command: Command, host: Source): Payload | null {
-  const [head, ...words] = command.unwrapped.words
+  const [head, ...words] = command.unwrapped.allWords
   const name = baseName(head?.value ?? '')
-  if (name === 'eval') return evalPayload(words, host)
+  if (name === 'eval')
+    return evalPayload(
+      words.filter((word) => !word.isBare),
+      host,
+    )
   if (!SHELLS.has(name)) return null
-  const word = commandString(words)
-  return word === null ? null : shellPayload(word, host, OTHER_GRAMMARS.has(name))
-}
-
-/** The first operand after options that hold a `-c`; options such as `-o pipefail` take a word with them. */
-function commandString(words: readonly Word[]): Word | null {
-  let asked = false
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index]
-    const text = word?.value ?? ''
-    if (text === '--') return asked ? (words[index + 1] ?? null) : null
-    if (!/^[-+]./u.test(text)) return asked ? (word ?? null) : null
-    if (/^-[a-z]*c$/u.test(text)) asked = true
-    else if (/o$/iu.test(text)) index += 1
-  }
-  return null
+  const { payload } = readShellWords(words)
+  return payload && shellPayload(payload, host, OTHER_GRAMMARS.has(name))
 }
 
 function shellPayload(word: Word, host: Source, otherGrammar: boolean): Payload {
   const quoted = word.quoted
   if (quoted === null) return expandedPayload(word, host, false)
   const source = dequotedSource([quoted], host)
-  return { source: otherGrammar ? unplacedSource(source.text, host) : source, expanded: [], needsKnownCommand: false }
+  return {
+    source: otherGrammar ? unplacedSource(source.text, host) : source,
+    expanded: [],
+    isTainted: false,
+    needsKnownCommand: false,
+  }
 }
 
 function evalPayload(words: readonly Word[], host: Source): Payload | null {
@@ -58,7 +54,7 @@ function evalPayload(words: readonly Word[], host: Source): Payload | null {
   if (only === undefined) return null
   const quoted = operands.map((word) => word.quoted).filter((word): word is QuotedWord => word !== null)
   if (quoted.length === operands.length)
-    return { source: dequotedSource(quoted, host), expanded: [], needsKnownCommand: false }
+    return { source: dequotedSource(quoted, host), expanded: [], isTainted: false, needsKnownCommand: false }
   return others.length === 0 ? expandedPayload(only, host, true) : null
 }
 
@@ -67,13 +63,15 @@ function expandedPayload(word: Word, host: Source, needsKnownCommand: boolean): 
   const expanded: Span[] = []
   const texts: string[] = []
   let length = 0
-  for (const part of word.parts.flatMap((outer): readonly WordPart[] => (isQuoted(outer) ? outer.parts : [outer]))) {
+  for (const part of Word.partsOf(word).flatMap((outer): readonly WordPart[] =>
+    isQuoted(outer) ? outer.parts : [outer],
+  )) {
     const text = literalOf(part)
     if (text === null) expanded.push({ start: length, end: length + part.text.length })
     texts.push(text ?? part.text)
     length += text?.length ?? part.text.length
   }
-  return { source: unplacedSource(texts.join(''), host), expanded, needsKnownCommand }
+  return { source: unplacedSource(texts.join(''), host), expanded, isTainted: true, needsKnownCommand }
 }
 
 function isQuoted(part: WordPart): part is Extract<WordPart, { type: 'DoubleQuoted' | 'LocaleString' }> {

@@ -1,5 +1,5 @@
 /** Tools whose first operand says what they do, so that `git push` and `git log` are two different commands. */
-const TOOLS_WITH_SUBCOMMANDS: ReadonlySet<string> = new Set(
+export const TOOLS_WITH_SUBCOMMANDS: ReadonlySet<string> = new Set(
   'aws brew cargo docker gcloud gh git go jj kubectl npm npx pip pnpm terraform uv uvx yarn'.split(' '),
 )
 

@@ -17,11 +17,11 @@ export interface CommandLineQueries {
 /** The questions, asked of these parts; `primary` is the command that `runs` speaks of. */
 export function createQueries(parts: readonly Part[], primary: Command | null): CommandLineQueries {
   const anyCommand = (test: (command: Command) => boolean): boolean => parts.some(([command]) => test(command))
-  return {
+  return Object.freeze<CommandLineQueries>({
     runs: (...argv) => primary?.runs(...argv) ?? false,
     hasSubcommand: (name) => anyCommand((command) => command.args.includes(name)),
     anyCommand,
     usesRedirect: () => parts.some(([command, op]) => op === '|' || command.redirects.length > 0),
     containsToken: (token) => anyCommand((command) => command.argv.includes(token)),
-  }
+  })
 }

@@ -24,18 +24,14 @@ export function readCommand(node: CommandNode, place: CommandPlace): Command | n
   const count = written.findIndex((word) => word.type === 'Word')
   if (count === -1 && node.redirects.length === 0) return null
   const assignments = count === -1 ? written : written.slice(0, count)
-  const words = written
+  const allWords = written
     .slice(assignments.length)
-    .filter((word, index) => !isOnlyAnExpansion(word, index === 0))
-    .map((word) => new Word(word, place.source))
-  const [executable, ...args] = words
+    .map((word, index) => new Word(word, place.source, isOnlyAnExpansion(word, index === 0)))
   return new Command({
     raw: place.source.text.slice(node.pos, node.end),
-    executable: executable?.raw ?? '',
-    args: args.map((word) => unwrapQuotes(word.raw)),
     env: assignments.map((word) => readAssignment(word as Assignment)),
     redirects: { own: readRedirects(node.redirects), around: place.redirected },
-    words,
+    allWords,
     nesting: place.nesting,
     range: place.enclosed ? null : rangeOf(node, written, place.source),
     bytesOf: place.source.bytesOf,
@@ -57,7 +53,7 @@ function isOnlyAnExpansion(word: WordNode | Assignment, first: boolean): boolean
 function readAssignment(node: Assignment): readonly [name: string, value: string] {
   const equals = node.value.pos - node.pos
   const name = node.text.slice(0, equals).replace(/\+?=$/u, '')
-  return [name, unwrapQuotes(node.text.slice(equals))]
+  return Object.freeze([name, unwrapQuotes(node.text.slice(equals))] as const)
 }
 
 function rangeOf(node: CommandNode, written: readonly (WordNode | Assignment)[], source: Source): Span | null {

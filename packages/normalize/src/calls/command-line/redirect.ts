@@ -26,7 +26,7 @@ export function redirectsOf(chain: RedirectChain): readonly Redirect[] {
 
 /** The redirections as read, without heredocs, which are text and no files. */
 export function readRedirects(nodes: readonly Redirection[]): readonly Redirect[] {
-  return nodes.map((node) => readRedirect(node)).filter((redirect) => redirect !== null)
+  return Object.freeze(nodes.map((node) => readRedirect(node)).filter((redirect) => redirect !== null))
 }
 
 function readRedirect(node: Redirection): Redirect | null {
@@ -34,5 +34,5 @@ function readRedirect(node: Redirection): Redirect | null {
   const descriptor = node.descriptor
   const number = descriptor?.type === 'FileDescriptor' ? descriptor.value : null
   const fd = Number.isSafeInteger(number) ? number : null
-  return { op: node.operator, target: node.target?.text ?? '', fd }
+  return Object.freeze({ op: node.operator, target: node.target?.text ?? '', fd })
 }

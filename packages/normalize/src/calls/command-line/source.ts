@@ -22,6 +22,12 @@ export function unplacedSource(text: string, host: Source): Source {
   return { text, place: () => null, bytesOf: host.bytesOf }
 }
 
+/** Text made of a piece of the host's; its places are `shift` units further in the host. */
+export function shiftedSource(text: string, shift: number, host: Source): Source {
+  const place = ({ start, end }: Span): Span | null => host.place({ start: start + shift, end: end + shift })
+  return { text, place, bytesOf: host.bytesOf }
+}
+
 /** The text of dequoted words, joined by single spaces, with its places in the source they were written in. */
 export function dequotedSource(words: readonly QuotedWord[], host: Source): Source {
   const pieces: Piece[] = []

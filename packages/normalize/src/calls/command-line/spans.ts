@@ -4,6 +4,11 @@ export interface Span {
   readonly end: number
 }
 
+/** The span itself, which nobody can change from now on: what was read of a text is shared by all who ask for it. */
+export function frozen<Place extends Span | null>(span: Place): Place {
+  return Object.freeze(span)
+}
+
 /** Whether a place lies in one of the spans, which are in order and apart. */
 export function isWithin(place: number, spans: readonly Span[]): boolean {
   let low = 0

@@ -180,3 +180,29 @@ it('a long sum is walked without overflow', () => {
     ['b', 1],
   ])
 })
+
+it.each([
+  ['an array with text behind it', 'a=($(git push))b true', ['true', 'git push']],
+  ['an argument that is such an array', 'declare a=($(git push))b', ['declare', 'git push']],
+  ['text behind an array', 'a=(1)"$(git push)" true', ['true', 'git push']],
+  ['an operator that changes case', 'echo ${x~$(git push)}', ['echo', 'git push']],
+  ['a default of an indirection', 'echo ${!-$(git push)}', ['echo', 'git push']],
+  ['a default behind a line continuation', 'echo ${x\\\n:-$(git push)}', ['echo', 'git push']],
+  ['a default of a continued name', 'echo "${\\\nx:-$(git push)}"', ['echo', 'git push']],
+  ['an operator inside an operator', 'echo ${x~${y~`git push`}}', ['echo', 'git push']],
+  ['an index before braces', 'echo ${a[$(git push)]}]}', ['echo', 'git push']],
+  ['a payload', "bash -c 'echo ${x~$(git push)}'", ['bash', 'echo', 'git push']],
+])('a substitution in %s is found', (_, text, prefixes) => {
+  expect(parseCommandLine(text).prefixes).toEqual(prefixes)
+})
+
+it('a substitution in a piece of a word that is read anew has its own place', () => {
+  const text = 'x="é" y=${z~a $(git push)}'
+  const [command] = parseCommandLine(text).commands
+  expect(command?.raw).toBe('git push')
+  expect(text.slice(command?.range?.start, command?.range?.end)).toBe('git push')
+})
+
+it('single quotes in a piece of a word that is read anew are kept', () => {
+  expect(parseCommandLine("echo ${x~'$(git push)'}").prefixes).toEqual(['echo'])
+})

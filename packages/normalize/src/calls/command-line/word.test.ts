@@ -20,6 +20,8 @@ describe('value', () => {
     ['{a,b}', '{a,b}'],
     ['~/x', '~/x'],
     ['a$', 'a$'],
+    ['a$\\\n', 'a$'],
+    ['"a$\\\n"', 'a$'],
     ['"$"', '$'],
     ['\\$x', '$x'],
     ['"\\$x"', '$x'],
@@ -46,6 +48,15 @@ describe('value', () => {
     '$"a"',
     'A=$x',
     'A=(1 2)',
+    'A=(1)b',
+    '$\\\nx',
+    '$\\\n\\\nx',
+    '$\\\n{x}',
+    'a$\\\n(x)',
+    "$\\\n'git'",
+    '$\\\n"git"',
+    '"a$\\\nx"',
+    '"$\\\n{x}"',
   ])('of %s is unknown', (text) => {
     const words = parseCommandLine(`export ${text}`).commands[0]?.words
     expect(words?.[1]?.raw).toBe(text)

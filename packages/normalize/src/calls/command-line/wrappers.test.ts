@@ -47,6 +47,13 @@ describe('unwrapped', () => {
     ['a duration that begins with a point', 'timeout .5s rm x'],
     ['a duration after flags', 'timeout -k 3 5s rm x'],
     ['a quoted flag', 'sudo "-u" root rm x'],
+    ['a flag quoted in part', "env -'u' X rm x"],
+    ['a flag over two lines', 'sudo -\\\nu root rm x'],
+    ['an assignment quoted in part', "env 'A'=1 rm x"],
+    ['an escaped duration', 'timeout \\5 rm x'],
+    ['a flag whose value is a substitution', 'sudo -u $(echo root) rm x'],
+    ['a flag whose value is arithmetic', 'nice -n $((1)) rm x'],
+    ['a duration that is arithmetic', 'timeout $((5)) rm x'],
   ])('skips %s', (_, text) => {
     expect(command(text).unwrapped.argv).toEqual(['rm', 'x'])
   })

@@ -1,0 +1,112 @@
+import type { Command } from './command.ts'
+import { TOOLS_WITH_SUBCOMMANDS } from './prefix.ts'
+import { isFed, readShellWords } from './shell-words.ts'
+import { OTHER_GRAMMARS, SHELLS } from './shells.ts'
+import type { Word } from './word.ts'
+import { baseName, readWrappers, type WrapperWords } from './wrappers.ts'
+
+/**
+ * Commands that run others than the parts name, each with what one of its words must be for that. Only such as run a
+ * command or text of a shell; what is written in another language, or lies in a file, is that command's own business.
+ */
+const RUNNERS: Record<string, RegExp> = {
+  ...named(
+    'arch at batch builtin busybox bwrap caffeinate catchsegv chpst chroot chrt coproc daemonize dbus-run-session entr' +
+      ' expect fakeroot firejail flock gosu ionice ltrace nsenter numactl parallel pkexec prlimit proxychains rlwrap' +
+      ' runuser screen script setarch setpriv setsid softlimit ssh stdbuf strace su-exec systemd-run taskset tmux' +
+      ' torsocks toybox tsocks unbuffer unshare watch xvfb-run',
+    /^/u,
+  ),
+  ...named('find gfind', /^-(?:exec|execdir|ok|okdir)$/u),
+  ...named('fd fdfind', /^(?:-[xX]|--exec(?:-batch)?)/u),
+  ...named('env', /^(?:-[^-]*S|--split-string|--s)/u),
+  ...named('alias', /=/u),
+  ...named('bind', /^-[^-]*x/u),
+  ...named('complete compgen mapfile readarray', /^-[^-]*C/u),
+  ...named('enable', /^-[^-]*f/u),
+  ...named('hash', /^-[^-]*p/u),
+  // An index is arithmetic, and arithmetic runs the substitutions in it, quoted or not.
+  ...named('[ declare export let local printf read readonly test typeset unset', /\[.*(?:\$\(|`)/su),
+}
+
+/** These run what they read when no words say anything else. */
+const READERS: ReadonlySet<string> = new Set(['su', 'at', 'batch', 'parallel'])
+
+function named(names: string, pattern: RegExp): Record<string, RegExp> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, pattern]))
+}
+
+const textOf = (word: Word): string => word.value ?? word.raw
+
+/** Whether a command may run another one that neither it nor its payload stands for. */
+export function mayRunUnread(command: Command): boolean {
+  const all = command.allWords
+  const wrappers = readWrappers(all)
+  const words = all.slice(wrappers.count)
+  return (
+    isWrapperUnread(all.slice(0, wrappers.count), wrappers, words) ||
+    isHeadUnread(words) ||
+    isRunnerUnread(words) ||
+    hasShellAmong(words.slice(1))
+  )
+}
+
+function isWrapperUnread(skipped: readonly Word[], { names, isKnown }: WrapperWords, words: readonly Word[]): boolean {
+  if (!isKnown || skipped.some((word) => word.isPattern)) return true
+  const startsShell = (word: Word): boolean => /^-(?:-shell$|-login$|[^-]*[si])/u.test(textOf(word))
+  if (words.length === 0 && (names.includes('sudo') || names.includes('doas'))) return skipped.some(startsShell)
+  return names.includes('xargs') && isFilledIn(skipped, words)
+}
+
+/** Whether what xargs reads takes the place of a command, a subcommand or a shell's text. */
+function isFilledIn(skipped: readonly Word[], words: readonly Word[]): boolean {
+  const name = baseName(words[0]?.value ?? '')
+  if (skipped.some((word) => /^-(?:[^-]*[Ii]|-replace|-i)/u.test(textOf(word)))) return true
+  if (SHELLS.has(name) || name === 'eval' || Object.hasOwn(RUNNERS, name)) return true
+  return TOOLS_WITH_SUBCOMMANDS.has(name) && !words.slice(1).some((word) => !textOf(word).startsWith('-'))
+}
+
+/** Whether the executable, or the subcommand that says what it does, is not the word that it seems to be. */
+function isHeadUnread(words: readonly Word[]): boolean {
+  const [head, ...rest] = words
+  if (head === undefined) return false
+  if (isMade(head)) return true
+  if (!TOOLS_WITH_SUBCOMMANDS.has(baseName(head.value ?? ''))) return false
+  const verb = rest.findIndex((word) => !word.isBare && !textOf(word).startsWith('-'))
+  return rest.slice(0, verb === -1 ? rest.length : verb + 1).some(isMade)
+}
+
+function isMade(word: Word): boolean {
+  return word.isBare || word.isPattern
+}
+
+function isRunnerUnread([head, ...words]: readonly Word[]): boolean {
+  const name = baseName(head?.value ?? '')
+  if (SHELLS.has(name)) return OTHER_GRAMMARS.has(name) || !readShellWords(words).isKnown
+  if (name === 'eval') return words.some((word) => word.value === null)
+  if (name === 'source' || name === '.') return words.some((word) => word.isBare || isFed(word))
+  if (name === 'trap') return setsTrap(words)
+  if (READERS.has(name)) return true
+  const pattern = Object.hasOwn(RUNNERS, name) ? RUNNERS[name] : undefined
+  return pattern !== undefined && words.some((word) => pattern.test(textOf(word)))
+}
+
+/** `trap` alone, `trap -p`, `trap - EXIT` and `trap '' INT` run nothing later. */
+function setsTrap(words: readonly Word[]): boolean {
+  const action = words.find((word) => textOf(word) !== '--')
+  return action !== undefined && (action.value === null || !/^(?:-[lp]?)?$/u.test(action.value))
+}
+
+/** Whether a word names a shell and a later one is a `-c`: some command that nobody knows runs text. */
+function hasShellAmong(words: readonly Word[]): boolean {
+  const shell = words.findIndex((word) => SHELLS.has(baseName(word.value ?? '')))
+  return shell !== -1 && words.slice(shell + 1).some((word) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(word.value ?? ''))
+}
+
+/**
+ * Whether an escaped line break stands where the shell, which takes it out first, reads other syntax than the parser:
+ * `$` and a quote or brace, and a number before a redirect. Characters that no shell passes on are unread too.
+ */
+export function hasUnreadBreak(text: string): boolean {
+  return /\0|\$(?:\\\n)+['"{[]|[0-9}](?:\\\n)+[0-9}]*[<>]/u.test(text)
+}
