@@ -106,8 +106,9 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
     return { ...record, streamed, input: streamed.fields, inputState: 'partial' }
   },
 
-  input: (record, { input, partial = false }) => {
-    if (partial && record.inputState === 'whole') return record
+  input: (record, event) => {
+    const { input, partial = false } = event
+    if (record.inputState === 'whole' && (partial || isBelated(record, event))) return record
     const { streamed: _, ...rest } = record
     return partial
       ? { ...rest, input, inputState: 'partial' }

@@ -83,6 +83,8 @@ const ODD_PARTS: [what: string, fields: Record<string, unknown>][] = [
   ['no state', { state: undefined }],
   ['a kind that does not exist', { kind: 'constructor' }],
   ['no kind', { kind: null }],
+  ['a kind that is not there', { kind: undefined }],
+  ['a kind that is no text', { kind: Object.create(null) }],
   ['no name', { name: undefined }],
   ['an empty name', { name: '' }],
   ['a name that is a number', { name: 7 }],

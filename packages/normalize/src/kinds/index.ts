@@ -3,6 +3,7 @@ import { browser, type BrowserInput, type BrowserOutput, type BrowserView } from
 import { fileEdit, type FileEditInput, type FileEditOutput, type FileEditView } from './file-edit.ts'
 import { fileRead, type FileReadInput, type FileReadOutput, type FileReadView } from './file-read.ts'
 import { fileWrite, type FileWriteInput, type FileWriteOutput, type FileWriteView } from './file-write.ts'
+import type { ToolKind } from '../part.ts'
 import { mcp, type McpInput, type McpOutput, type McpView } from './mcp.ts'
 import { question, type QuestionInput, type QuestionOutput, type QuestionView } from './question.ts'
 import { subagent, type SubagentInput, type SubagentOutput, type SubagentView } from './subagent.ts'
@@ -48,7 +49,7 @@ export interface Kinds {
 }
 
 /** One entry per kind of the contract; a kind without one does not compile. */
-export const kinds: Kinds & Record<ViewKind, Kind<unknown, unknown>> = {
+export const kinds: Kinds & Record<ToolKind, Kind<unknown, unknown>> = {
   web_search: webSearch,
   browser,
   file_read: fileRead,
