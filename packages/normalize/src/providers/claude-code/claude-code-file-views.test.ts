@@ -231,6 +231,24 @@ describe('searches', () => {
     })
   })
 
+  it('show no file and no line that the tool did not name', () => {
+    const found = (input: object, text: string): unknown =>
+      viewOfCall('Grep', { pattern: 'x', output_mode: 'content', ...input }, text)
+    expect(found({ path: '/w/app.log', '-n': true }, '7:12:34:56 ERROR a\n9:12:40:01 ERROR b')).toMatchObject({
+      matches: [{ path: '/w/app.log', matches: [{ line: 7, text: '12:34:56 ERROR a' }, { line: 9 }] }],
+    })
+    expect(found({ '-A': 1 }, 'app.log:11:ERROR\napp.log-12-12:34:56 next')).toMatchObject({
+      matches: [{ path: 'app.log', matches: [{ line: 11 }, { line: 12, text: '12:34:56 next', context: true }] }],
+    })
+    for (const asked of [{ '-C': '2' }, { context: 2 }])
+      expect(found(asked, 'app.log-12-12:34:56 next')).toMatchObject({
+        matches: [{ path: '', matches: [{ text: 'app.log-12-12:34:56 next' }] }],
+      })
+    expect(found({ '-n': false }, '/var/log/app.log:12:34:56 ERROR a')).toMatchObject({
+      matches: [{ path: '/var/log/app.log', matches: [{ text: '12:34:56 ERROR a' }] }],
+    })
+  })
+
   it('read the text where there is no structure', () => {
     const text = '1:export function add(a, b) {\n2-  return a + b'
     expect(
