@@ -110,7 +110,8 @@ function resultBlocks(event: unknown): { id: string; content: unknown; isError: 
     .map((block) => ({
       id: String(at(block, 'tool_use_id')),
       content: at(block, 'content'),
-      isError: at(block, 'is_error') === true,
+      // A refusal is no successful result, marked as an error or not.
+      isError: at(block, 'is_error') === true || at(at(event, 'tool_use_result'), 'success') === false,
     }))
 }
 

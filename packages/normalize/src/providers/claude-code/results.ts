@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import { textOf } from '../../kinds/content.ts'
 import type { ToolMetadata, ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { defined, readText } from '../../raw/read.ts'
+import { at, defined, readText } from '../../raw/read.ts'
 import { readApproval } from './approvals.ts'
 import { readElapsed, readEndedBy, readFacts } from './facts.ts'
 import { readFailure } from './failure.ts'
@@ -50,6 +50,7 @@ function decodeResult(result: Result, memory: Memory): Decoded<Memory> {
   const error = result.isHosted ? readHostedError(result.content) : undefined
   if (error !== undefined) return ended(result, { type: 'failure', error, ...common(result, {}) }, memory)
   if (result.isError) return decodeFailure(result, memory)
+  if (at(result.structured, 'success') === false) return decodeRefusal(result, memory)
   if (result.isHosted) return decodeSuccess(result, readHostedFacts(result.content), memory)
   const launch = launchOf(result, memory)
   if (launch !== undefined) return decodeLaunch(result, launch, memory)
@@ -99,6 +100,20 @@ function decodeFailure(result: Result, memory: Memory): Decoded<Memory> {
   }
   const next = isUnsure ? { ...memory, turn: { ...turn, refused: withItem(turn.refused, result.id) } } : memory
   return ended(result, event, next)
+}
+
+/** A tool of the CLI says that it did nothing, in a result that is not marked as an error (recorded case `tasks`). */
+function decodeRefusal(result: Result, memory: Memory): Decoded<Memory> {
+  const { content, structured } = result
+  const said = textOf(content) ?? ''
+  const message = readText(structured, 'error', 'message') || said
+  const details = said === '' || said === message ? {} : { details: { text: said } }
+  const facts = { ...readFacts(content, structured), ...defined({ approval: readApproval(result.meta) }) }
+  return ended(
+    result,
+    { type: 'failure', error: { message, code: 'tool_error', ...details }, ...common(result, facts) },
+    memory,
+  )
 }
 
 /** A call ended, and with it whatever still ran under it; its task, if it had one, is over too. */
