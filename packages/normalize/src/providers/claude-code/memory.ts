@@ -31,6 +31,8 @@ export interface Turn {
   readonly refused: ReadonlySet<string>
   /** Calls that run with an input which the host gave in place of the model's. */
   readonly updated: ReadonlySet<string>
+  /** Requests that were answered: told once more, they ask nobody anew. */
+  readonly answered: ReadonlySet<string>
   readonly isInterrupted: boolean
 }
 
@@ -56,6 +58,7 @@ export const newTurn: Turn = {
   denied: new Set(),
   refused: new Set(),
   updated: new Set(),
+  answered: new Set(),
   isInterrupted: false,
 }
 
