@@ -1,5 +1,5 @@
 import { baseName } from '../raw/path.ts'
-import { at, defined, isRecord, readList, readText } from '../raw/read.ts'
+import { at, defined, isRecord, readFlag, readList, readText } from '../raw/read.ts'
 import { folderOf, readPath } from './file-read.ts'
 import { type DiffHunk, diffTexts, type FileChange, fileChange, parseHunks, readStructuredPatch } from './patch.ts'
 import type { Description, Kind, ToolSource } from './source.ts'
@@ -60,13 +60,19 @@ export function readPatch(result: unknown): DiffHunk[] | undefined {
   return unified === undefined ? undefined : parseHunks(unified)
 }
 
-/** The replacements of an edit's input, each a hunk without line numbers: a fragment does not know where it stands. */
+/**
+ * The replacements of an edit's input, each a hunk without line numbers: a fragment does not know where it stands, nor how
+ * often the file has it where all are replaced.
+ */
 export function readSpans(input: unknown): DiffHunk[] {
   const edits = readList(input, 'edits').filter(isRecord)
   return (edits.length > 0 ? edits : [input]).flatMap((edit) => {
     const before = readText(edit, 'old_string', 'oldString', 'old_str', 'oldText')
     const after = readText(edit, 'new_string', 'newString', 'new_str', 'newText')
-    return before === undefined && after === undefined ? [] : diffTexts(before ?? '', after ?? '', false)
+    if (before === undefined && after === undefined) return []
+    const hunks = diffTexts(before ?? '', after ?? '', false)
+    const isEverywhere = before !== '' && readFlag(edit, 'replace_all', 'replaceAll') === true
+    return isEverywhere ? hunks.map((hunk) => ({ ...hunk, everywhere: true as const })) : hunks
   })
 }
 

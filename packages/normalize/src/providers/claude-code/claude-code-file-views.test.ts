@@ -131,6 +131,30 @@ describe('files', () => {
     })
   })
 
+  it('count no lines of an edit in every place, until a patch tells them', () => {
+    const input = { file_path: '/w/a.ts', old_string: 'foo', new_string: 'bar', replace_all: true }
+    const lines = [
+      { op: 'del', text: 'foo' },
+      { op: 'add', text: 'bar' },
+    ]
+    expect(viewOfCall('Edit', input, 'ok')).toMatchObject({
+      files: [{ added: 0, removed: 0, lineNumbers: 'none', hunks: [{ lines, everywhere: true }] }],
+    })
+    const edits = [{ old_string: 'a', new_string: 'b' }, input]
+    expect(viewOfCall('MultiEdit', { file_path: '/w/a.ts', edits }, 'ok')).toMatchObject({
+      files: [
+        { added: 0, removed: 0, hunks: [{ lines: [{ text: 'a' }, { text: 'b' }] }, { lines, everywhere: true }] },
+      ],
+    })
+    const hunk = (start: number): object => ({ oldStart: start, newStart: start, lines: ['-foo', '+bar'] })
+    const patched = viewOfCall('Edit', input, 'ok', { structuredPatch: [hunk(1), hunk(9)], replaceAll: true })
+    expect(patched).toMatchObject({ files: [{ added: 2, removed: 2, lineNumbers: 'known' }] })
+    expect(JSON.stringify(patched)).not.toContain('everywhere')
+    const once = { ...input, replace_all: false }
+    expect(viewOfCall('Edit', once, 'ok')).toMatchObject({ files: [{ added: 1, removed: 1 }] })
+    expect(viewOfCall('Edit', { ...input, old_string: '' }, 'ok')).toMatchObject({ files: [{ added: 1, removed: 0 }] })
+  })
+
   it('show whether a write made the file, and what was written in the end', () => {
     expect(viewIn('files', 'toolu_0028_0')).toMatchObject({
       created: true,
