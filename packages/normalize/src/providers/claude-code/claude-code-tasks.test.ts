@@ -4,6 +4,8 @@ import { outcomeOf } from '../../outcome.ts'
 import type { NormalizedToolPart } from '../../part.ts'
 import { streamsOf } from '../../testing/streams.ts'
 import { viewOf } from '../../view.ts'
+import { decode } from './decode.ts'
+import { start } from './start.ts'
 import { only, toolResult, toolUse } from '../../testing/claude-lines.ts'
 
 const task = (subtype: string, more: object = {}): unknown => ({
@@ -126,6 +128,34 @@ describe('work in the background', () => {
     expect(ended).toMatchObject({ error: { code: 'no_result' } })
     expect(ended === undefined ? {} : viewOf(ended)).not.toHaveProperty('output')
   })
+})
+
+it('follows many tasks of one turn at once, each at the cost of one', () => {
+  const count = 4_000
+  const ids = Array.from({ length: count }, (_, index) => `t${index}`)
+  const about = (id: string, subtype: string, more: object = {}): unknown => ({
+    ...(task(subtype, more) as object),
+    task_id: `b${id}`,
+    tool_use_id: id,
+  })
+  const events = [
+    ...ids.flatMap((id) => [
+      toolUse(id, 'Bash', { command: 'x', run_in_background: true }),
+      about(id, 'task_started', { is_backgrounded: true }),
+      toolResult(id, 'launched', { tool_use_result: { stdout: '', backgroundTaskId: `b${id}` } }),
+    ]),
+    ...ids.flatMap((id) => [about(id, 'task_progress'), about(id, 'task_notification', { status: 'completed' })]),
+  ]
+  const started = performance.now()
+  let memory = start({})
+  const ends = new Set<string>()
+  for (const event of events) {
+    const [told, next] = decode(event, memory)
+    memory = next
+    for (const each of told) if (each.type === 'result') ends.add(each.id)
+  }
+  expect(ends.size).toBe(count)
+  expect(performance.now() - started).toBeLessThan(4_000)
 })
 
 describe('work in the foreground', () => {

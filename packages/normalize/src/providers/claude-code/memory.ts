@@ -1,5 +1,6 @@
 import type { ToolUsage } from '../../part.ts'
 import type { OpenCalls } from './open-calls.ts'
+import type { OpenTasks } from './open-tasks.ts'
 
 /** What a line tells of a task's end. */
 export interface TaskFacts {
@@ -41,8 +42,7 @@ export interface Memory {
   readonly servers: readonly string[]
   /** Calls whose input is being streamed, by run and block index. */
   readonly blocks: ReadonlyMap<string, string>
-  /** Open tasks, by task id; by the id of the call where the task's own is not known. */
-  readonly tasks: ReadonlyMap<string, Task>
+  readonly tasks: OpenTasks
   /** Open calls of the tools that may go on in the background. */
   readonly launchers: OpenCalls
   /** Calls that other calls ran under and that have not ended. */
