@@ -20,8 +20,11 @@ export type ToolEvent =
   | (CallEvent & { type: 'call-start'; name?: string; title?: string; /** What a `retract` names. */ source?: string })
   /** A piece of the input's JSON text, to append. */
   | (CallEvent & { type: 'input-delta'; delta: string })
-  /** The input, whole unless `partial`. A whole one replaces what was streamed; a partial one never replaces a whole one. */
-  | (CallEvent & { type: 'input'; input: unknown; partial?: boolean })
+  /**
+   * The input, whole unless `partial`. A whole one replaces what was streamed; a partial one never replaces a whole one, nor
+   * does one that comes after the end, unless the call is told `anew` with each update.
+   */
+  | (CallEvent & { type: 'input'; input: unknown; partial?: boolean; anew?: boolean })
   /** Work was reported. `background`: it goes on after the turn, until a result or the session's end. */
   | (CallEvent & { type: 'running'; background?: boolean })
   /** A piece of text output, to append. */

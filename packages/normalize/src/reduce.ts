@@ -107,8 +107,8 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   },
 
   input: (record, event) => {
-    const { input, partial = false } = event
-    if (record.inputState === 'whole' && (partial || isBelated(record, event))) return record
+    const { input, partial = false, anew = false } = event
+    if (record.inputState === 'whole' && (partial || (isBelated(record, event) && !anew))) return record
     const { streamed: _, ...rest } = record
     return partial
       ? { ...rest, input, inputState: 'partial' }

@@ -32,15 +32,6 @@ export function withoutValue<V>(map: SharedMap<V>, key: string): SharedMap<V> {
   return map.with(at, bucket)
 }
 
-/** Without the entry of a key; the same where it has none. */
-export function withoutValue<V>(map: SharedMap<V>, key: string): SharedMap<V> {
-  const at = bucketOf(key)
-  if (map[at]?.has(key) !== true) return map
-  const bucket = new Map(map[at])
-  bucket.delete(key)
-  return map.with(at, bucket)
-}
-
 function bucketOf(key: string): number {
   let hash = 0
   for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) | 0
