@@ -4,7 +4,7 @@ import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { at, defined, isRecord, readRecord, readText } from '../../raw/read.ts'
 import { readFailure, readInvalidCall } from './failures.ts'
 import { identify } from './call-ids.ts'
-import { type Memory, type OpenCall, ownerOf, withEntry, withoutEntries } from './memory.ts'
+import { type Memory, type OpenCall, ownerOf, withEntry, withoutEntries, withoutEntry } from './memory.ts'
 import { titleOf } from './names.ts'
 import { type PartUpdate, readUpdate, stepOf } from './part-update.ts'
 import { readInput, readOutput } from './result.ts'
@@ -133,7 +133,7 @@ function remember(memory: Memory, { call, part }: PartUpdate): Memory {
 }
 
 function forget(memory: Memory, { id }: OpenCall): Memory {
-  const open = withoutEntries(memory.open, (call) => call.id === id)
+  const open = withoutEntry(memory.open, id)
   const asks = withoutEntries(memory.asks, (ask) => ask.id === id)
   return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
 }

@@ -80,6 +80,14 @@ export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V)
   return new Map(map).set(key, value)
 }
 
+/** The map without one entry, or the same map where it has none of that key. */
+export function withoutEntry<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
+  if (!map.has(key)) return map
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
+}
+
 /** The map without some entries, or the same map where it has none of them. */
 export function withoutEntries<V>(
   map: ReadonlyMap<string, V>,
