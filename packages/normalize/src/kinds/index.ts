@@ -3,7 +3,6 @@ import { browser, type BrowserInput, type BrowserOutput, type BrowserView } from
 import { fileEdit, type FileEditInput, type FileEditOutput, type FileEditView } from './file-edit.ts'
 import { fileRead, type FileReadInput, type FileReadOutput, type FileReadView } from './file-read.ts'
 import { fileWrite, type FileWriteInput, type FileWriteOutput, type FileWriteView } from './file-write.ts'
-import type { ToolKind } from '../part.ts'
 import { mcp, type McpInput, type McpOutput, type McpView } from './mcp.ts'
 import { question, type QuestionInput, type QuestionOutput, type QuestionView } from './question.ts'
 import { subagent, type SubagentInput, type SubagentOutput, type SubagentView } from './subagent.ts'
@@ -48,8 +47,8 @@ export interface Kinds {
   unknown: Kind<UnknownInput, UnknownOutput>
 }
 
-/** One entry per kind of the contract; a kind without one does not compile. */
-export const kinds: Kinds & Record<ToolKind, Kind<unknown, unknown>> = {
+/** One entry per kind of the contract; a table of tools or renderers that names one without an entry does not compile. */
+export const kinds: Kinds & Record<ViewKind, Kind<unknown, unknown>> = {
   web_search: webSearch,
   browser,
   file_read: fileRead,

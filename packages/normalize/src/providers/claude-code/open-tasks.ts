@@ -1,5 +1,5 @@
 import { entriesIn, type SharedMap, sharedMap, valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
-import type { Task } from './memory.ts'
+import type { Task } from './task.ts'
 
 /** Open tasks, never mutated; many of them at once cost little each, by whichever of the two they are looked up. */
 export interface OpenTasks {

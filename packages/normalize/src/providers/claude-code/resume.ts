@@ -1,7 +1,8 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
-import type { Memory, Task } from './memory.ts'
+import type { Memory } from './memory.ts'
+import type { Task } from './task.ts'
 import type { OpenCall } from './open-calls.ts'
 import { openTasks } from './open-tasks.ts'
 

@@ -1,5 +1,6 @@
 import { defined, readText } from '../../raw/read.ts'
-import type { Memory, Task, TaskFacts } from './memory.ts'
+import type { Memory } from './memory.ts'
+import type { Task, TaskFacts } from './task.ts'
 import { keysOf, taskAt, withoutTaskAt, withTaskAt } from './open-tasks.ts'
 import { type Line, readCallId } from './wire.ts'
 

@@ -1,6 +1,7 @@
 import { defined } from '../../raw/read.ts'
-import { type SharedMap, valueAt, withValue } from '../../raw/shared-map.ts'
+import { valueAt, withValue } from '../../raw/shared-map.ts'
 import { idOf, type Memory } from './memory.ts'
+import type { NamedCall } from './named-call.ts'
 
 /** A call as an event names it. */
 export interface CallRef {
@@ -10,16 +11,6 @@ export interface CallRef {
   /** A part names its own id; requests and the newer events only the message. */
   partID?: string
 }
-
-/** A call that was named: its part's id, and by what it is told from others of the same `callID`. */
-export interface NamedCall {
-  id: string
-  messageID?: string
-  partID?: string
-}
-
-/** By `callID` within its session, in the order they came. */
-export type NamedCalls = SharedMap<readonly NamedCall[]>
 
 /**
  * The id of the part a call has. A backend may count its call ids anew with each turn: the first call keeps the bare id,

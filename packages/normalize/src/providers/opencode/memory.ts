@@ -1,6 +1,6 @@
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import { defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
-import type { NamedCalls } from './call-ids.ts'
+import type { NamedCalls } from './named-call.ts'
 import { type WireEvent, sessionOf } from './wire.ts'
 
 /** A call that has no end yet. */

@@ -2,7 +2,7 @@ import type { NormalizedToolPart } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
 import { defined, isRecord } from '../../raw/read.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
-import type { NamedCall } from './call-ids.ts'
+import type { NamedCall } from './named-call.ts'
 import type { Ask, Memory, OpenCall, Run } from './memory.ts'
 import { hasChange } from './result.ts'
 
