@@ -99,6 +99,7 @@ describe('what is known of a call', () => {
 
   it('is a part of kind unknown while only its result is there', () => {
     expect(only(result)).toMatchObject({ kind: 'unknown', title: 'Tool result', state: 'complete' })
+    expect(only(running)).toMatchObject({ kind: 'unknown', title: 'Calling a tool', state: 'running' })
     expect(only(result, start, input)).toMatchObject({
       kind: 'bash',
       title: 'Running make',

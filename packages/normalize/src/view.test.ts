@@ -122,8 +122,8 @@ describe('of a part from anywhere', () => {
     )
   })
 
-  it('a call without a name is said to be a tool’s result', () => {
-    expect(describePart({ ...part({}), name: undefined } as unknown as NormalizedToolPart).text).toBe('Tool result')
+  it('a call without a name is said to be one of some tool', () => {
+    expect(describePart({ ...part({}), name: undefined } as unknown as NormalizedToolPart).text).toBe('Called a tool')
   })
 
   const deep = (open: string, close: string): unknown => JSON.parse(`${open.repeat(20_000)}1${close.repeat(20_000)}`)
