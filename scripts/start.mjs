@@ -30,6 +30,9 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments()
+const port = values.port === undefined ? undefined : Number(values.port)
+if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
+  fail(`--port=${values.port} is no port: give a number from 1 to 65535.`)
 if (positionals.length > 1) fail('One transcript at a time: npm start -- file.jsonl')
 const named = positionals[0]
 // npm runs scripts in the package's folder; a relative path is meant from where npm was called.
@@ -49,7 +52,7 @@ const server = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
   plugins: [serveTranscript(transcript)],
-  server: { open, ...(values.port ? { port: Number(values.port) } : {}) },
+  server: { open, ...(port === undefined ? {} : { port }) },
 })
 await server.listen()
 server.printUrls()

@@ -13,7 +13,7 @@ export interface Limits {
   result: number
 }
 
-/** The sizes `design.md` sets: rule 9 of the contract says "avoid giant blobs". */
+/** Rule 9 of the contract says "avoid giant blobs": room for all facts, and for a patch of some hundred lines. */
 export const DEFAULT_LIMITS: Limits = { metadata: 4096, result: 16_384 }
 
 /** Facts that decide how a part is shown, answered and tied to others: kept before all that is open or large by nature. */

@@ -21,10 +21,11 @@ export type ToolEvent =
   /** A piece of the input's JSON text, to append. */
   | (CallEvent & { type: 'input-delta'; delta: string })
   /**
-   * The input, whole unless `partial`. A whole one replaces what was streamed; a partial one never replaces a whole one.
-   * `cut`: it is known that some of it is still to come.
+   * The input, whole unless `partial`. A whole one replaces what was streamed; a partial one never replaces a whole one, nor
+   * does one that comes after the end, unless the call is told `anew` with each update. `cut`: it is known that some of it is
+   * still to come.
    */
-  | (CallEvent & { type: 'input'; input: unknown; partial?: boolean; cut?: boolean })
+  | (CallEvent & { type: 'input'; input: unknown; partial?: boolean; cut?: boolean; anew?: boolean })
   /** Work was reported. `background`: it goes on after the turn, until a result or the session's end. */
   | (CallEvent & { type: 'running'; background?: boolean })
   /** A piece of text output, to append. */

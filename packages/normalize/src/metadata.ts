@@ -10,12 +10,16 @@ export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMeta
     if (known[key] !== undefined && more[key] !== undefined)
       Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })
   }
-  if (known.approval !== undefined && more.approval !== undefined) {
+  if (known.approval !== undefined && more.approval !== undefined && !isAskedAnew(known, more)) {
     const { options } = more.approval.options.length > 0 ? more.approval : known.approval
     merged.approval = { ...askedFor(known.approval, more.approval.state), ...defined(more.approval), options }
   }
   return merged
 }
+
+/** Another request has its own reason and nobody's decision yet: nothing of the one before is true of it. */
+const isAskedAnew = (known: ToolMetadata, { approval, requestId }: ToolMetadata): boolean =>
+  approval?.state === 'pending' && requestId !== undefined && requestId !== null && requestId !== known.requestId
 
 /** An approval that comes to a decision: why it was asked is no reason of a refusal. */
 export function askedFor(approval: ToolApproval, state: ToolApproval['state']): ToolApproval {

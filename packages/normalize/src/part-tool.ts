@@ -7,5 +7,5 @@ export function toolOfPart(part: NormalizedToolPart): Tool {
   const id = part.metadata?.provider
   const table = id !== undefined && Object.hasOwn(tables, id) ? tables[id] : undefined
   const tool = table === undefined ? undefined : toolOf(part, table)
-  return tool?.kind === part.kind ? tool : toolOfKind(part.kind)
+  return tool !== undefined && tool.kind === part.kind ? tool : toolOfKind(part.kind)
 }

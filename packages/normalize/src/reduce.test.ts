@@ -99,6 +99,7 @@ describe('what is known of a call', () => {
 
   it('is a part of kind unknown while only its result is there', () => {
     expect(only(result)).toMatchObject({ kind: 'unknown', title: 'Tool result', state: 'complete' })
+    expect(only(running)).toMatchObject({ kind: 'unknown', title: 'Calling a tool', state: 'running' })
     expect(only(result, start, input)).toMatchObject({
       kind: 'bash',
       title: 'Running make',
@@ -165,6 +166,32 @@ describe('what comes late, or once more', () => {
       name: 'Bash',
       metadata: { result: { exists: true, diff: '@@' }, cwd: '/w' },
     })
+  })
+
+  it('is no other input of a call that ended, but the first one of a call whose result came before', () => {
+    const other: ToolEvent = { type: 'input', id: 'a', input: { file_path: '/a' } }
+    expect(only(start, input, result, other).input).toEqual({ command: 'make' })
+    expect(only(start, result, input).input).toEqual({ command: 'make' })
+    expect(only(start, input, other).input).toEqual({ file_path: '/a' })
+  })
+
+  it('is no reason and no decision of another request', () => {
+    const ask = (requestId: string, reason?: string): ToolEvent => ({
+      type: 'metadata',
+      id: 'a',
+      metadata: { requestId, approval: { ...asked, ...(reason === undefined ? {} : { reason }) } },
+    })
+    const answer: ToolEvent = {
+      type: 'metadata',
+      id: 'a',
+      metadata: { approval: { state: 'allowed', options: [], by: 'user' } },
+    }
+    expect(metadataOf(ask('1', 'outside the project'), answer, ask('2'))?.approval).toEqual(asked)
+    expect(metadataOf(ask('1', 'outside the project'), answer, ask('2', 'runs a command'))?.approval).toEqual({
+      ...asked,
+      reason: 'runs a command',
+    })
+    expect(metadataOf(ask('1', 'outside the project'), ask('1'))?.approval?.reason).toBe('outside the project')
   })
 
   it('may be another end, or more that became known of it', () => {

@@ -106,8 +106,9 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
     return { ...record, streamed, input: streamed.fields, inputState: 'cut' }
   },
 
-  input: (record, { input, partial = false, cut = false }) => {
-    if (partial && record.inputState === 'whole') return record
+  input: (record, event) => {
+    const { input, partial = false, cut = false, anew = false } = event
+    if (record.inputState === 'whole' && (partial || (isBelated(record, event) && !anew))) return record
     const { streamed: _, ...rest } = record
     return partial
       ? { ...rest, input, inputState: cut ? 'cut' : 'partial' }

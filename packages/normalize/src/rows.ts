@@ -34,7 +34,7 @@ const isNamesake = ({ metadata }: ToolSource, kind: ToolKind): boolean =>
 
 /** A kind's own readers, for a part that no row speaks for; a kind from outside that does not exist is `unknown`. */
 export function toolOfKind(kind: ToolKind): Tool {
-  const known = Object.hasOwn(kinds, kind) ? kind : 'unknown'
+  const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kind : 'unknown'
   return { kind: known, ...kinds[known] } as Tool
 }
 

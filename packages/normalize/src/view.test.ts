@@ -83,6 +83,8 @@ const ODD_PARTS: [what: string, fields: Record<string, unknown>][] = [
   ['no state', { state: undefined }],
   ['a kind that does not exist', { kind: 'constructor' }],
   ['no kind', { kind: null }],
+  ['a kind that is not there', { kind: undefined }],
+  ['a kind that is no text', { kind: Object.create(null) }],
   ['no name', { name: undefined }],
   ['an empty name', { name: '' }],
   ['a name that is a number', { name: 7 }],
@@ -120,8 +122,8 @@ describe('of a part from anywhere', () => {
     )
   })
 
-  it('a call without a name is said to be a tool’s result', () => {
-    expect(describePart({ ...part({}), name: undefined } as unknown as NormalizedToolPart).text).toBe('Tool result')
+  it('a call without a name is said to be one of some tool', () => {
+    expect(describePart({ ...part({}), name: undefined } as unknown as NormalizedToolPart).text).toBe('Called a tool')
   })
 
   const deep = (open: string, close: string): unknown => JSON.parse(`${open.repeat(20_000)}1${close.repeat(20_000)}`)

@@ -129,3 +129,19 @@ test('listeners hear of each change until they stop', () => {
   replay.step(1)
   expect(heard).toBe(1)
 })
+
+test('a seek to the end of a session that plays has played it', () => {
+  const replay = replayOf('codex/app-server/shell')
+  replay.play()
+  replay.seek(replay.session.events.length)
+  expect(replay.getSnapshot().playing).toBe(false)
+  replay.play()
+  expect(replay.getSnapshot()).toMatchObject({ position: 0, playing: true })
+})
+
+test('a seek to any other place plays on from there', () => {
+  const replay = replayOf('codex/app-server/shell')
+  replay.play()
+  replay.seek(20)
+  expect(replay.getSnapshot()).toMatchObject({ position: 20, playing: true })
+})

@@ -85,7 +85,7 @@ export function createReplay(session: Session): Replay {
       snapshot = { ...snapshot, position: 0, ended: undefined }
     }
     time = schedule[position - 1] ?? 0
-    publish(pushUpTo(position, false))
+    publish({ ...pushUpTo(position, false), playing: snapshot.playing && position < length })
   }
 
   return {

@@ -1,5 +1,6 @@
 import { detectProvider, normalize, type RejectedLine, readLines } from '@tools/normalize'
 import type { Session } from '../replay/session.ts'
+import { AGENTS } from '../sessions/recordings.ts'
 
 /** A transcript that cannot be replayed, why, and what of it could not be read. */
 export interface Unopened {
@@ -14,7 +15,8 @@ export function openTranscript(name: string, text: string): Session | Unopened {
   if (events.length === 0) return { name, rejected, problem: emptiness(rejected.length) }
   const provider = detectProvider(events)
   if (provider === undefined) {
-    const problem = 'No agent was recognised: nothing in it is an event that only Claude Code, Codex or OpenCode sends.'
+    const agents = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.values(AGENTS))
+    const problem = `No agent was recognised: nothing in it is an event that only ${agents} sends.`
     return { name, rejected, problem }
   }
   const hasCall = normalize(provider, events).length > 0

@@ -1,6 +1,6 @@
 import { at, defined, readFlag, readId, readNumber, readRecord, readText } from '../raw/read.ts'
 import { quoteArgv } from '../raw/shell.ts'
-import { textOf } from './content.ts'
+import { type ContentBlock, readContent, textOf } from './content.ts'
 import type { Description, Kind, ToolSource } from './source.ts'
 
 export interface BashInput {
@@ -21,6 +21,8 @@ export interface BashInput {
 export interface BashOutput {
   /** All that the command printed, as far as the provider kept it; `''` for nothing, absent while not known. */
   output?: string
+  /** What of the output is no text: the image that a command wrote. */
+  blocks?: ContentBlock[]
   /** Only where the provider keeps it apart. */
   stderr?: string
   /** Absent where the provider does not say: never made up. */
@@ -59,10 +61,13 @@ export function readBashOutput(source: ToolSource): BashOutput {
   const { metadata, error } = source
   const result = at(metadata, 'result')
   const task = readRecord(metadata, 'task')
-  const printed =
-    error === undefined ? (readText(result, 'stdout') ?? textOf(source.output)) : readText(error.details, 'output')
+  const blocks = otherThanText(error === undefined ? source.output : at(error.details, 'content'))
+  // The bytes of an image are nothing to read.
+  const stdout = blocks.length > 0 ? undefined : readText(result, 'stdout')
+  const printed = error === undefined ? (stdout ?? textOf(source.output)) : readText(error.details, 'output')
   return defined({
     output: printed,
+    blocks: blocks.length > 0 ? blocks : undefined,
     stderr: readText(result, 'stderr') || undefined,
     exitCode: readNumber(metadata, 'exitCode'),
     signal: readText(metadata, 'signal'),
@@ -72,6 +77,9 @@ export function readBashOutput(source: ToolSource): BashOutput {
     task: task === undefined ? undefined : defined({ id: readId(task, 'id'), status: readText(task, 'status') }),
   })
 }
+
+const otherThanText = (output: unknown): ContentBlock[] =>
+  output === null ? [] : readContent(output).filter((block) => block.type !== 'text')
 
 export function describeBash(input: BashInput): Description {
   const process = { noun: 'process' as const, ...defined({ target: input.processId }) }

@@ -1,7 +1,7 @@
 import { type EditShape, editsOf } from '../calls/edits-of.ts'
 import { readSides } from '../raw/edit-sides.ts'
 import { baseName } from '../raw/path.ts'
-import { at, defined, isRecord, readList, readText } from '../raw/read.ts'
+import { at, defined, isRecord, readFlag, readList, readText } from '../raw/read.ts'
 import { folderOf, readPath } from './file-read.ts'
 import { type DiffHunk, diffTexts, type FileChange, fileChange, parseHunks, readStructuredPatch } from './patch.ts'
 import type { Description, Kind, ToolSource } from './source.ts'
@@ -62,19 +62,30 @@ export function readPatch(result: unknown): DiffHunk[] | undefined {
   return unified === undefined ? undefined : parseHunks(unified)
 }
 
-/** The replacements of an edit's input, each a hunk without line numbers: a fragment does not know where it stands. */
+/**
+ * The replacements of an edit's input, each a hunk without line numbers: a fragment does not know where it stands, nor how
+ * often the file has it where all are replaced.
+ */
 export function readSpans(input: unknown): DiffHunk[] {
-  return editsOf(readEdits(input)).flatMap(([, hunks]) => hunks.flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)))
+  const edits = readEdits(input)
+  const call: EditShape = { type: 'MultiEditCall', filePath: readPath(input) ?? '', edits }
+  return editsOf(call).flatMap(([, hunks]) =>
+    hunks.flatMap(({ old: before, new: after }, index) => {
+      const lines = diffTexts(before, after, false)
+      return edits[index]?.isEverywhere === true ? lines.map((hunk) => ({ ...hunk, everywhere: true as const })) : lines
+    }),
+  )
 }
 
 /** The replacements in the shape of a call, as far as they are there: an `Edit` is a `MultiEdit` of one. */
-function readEdits(input: unknown): EditShape & { type: 'MultiEditCall' } {
+function readEdits(input: unknown): { old: string; new: string; isEverywhere: boolean }[] {
   const listed = readList(input, 'edits').filter(isRecord)
-  const edits = (listed.length > 0 ? listed : [input]).flatMap((edit) => {
+  return (listed.length > 0 ? listed : [input]).flatMap((edit) => {
     const { old: before, new: after } = readSides(edit, 'any')
-    return before === undefined && after === undefined ? [] : [{ old: before ?? '', new: after ?? '' }]
+    if (before === undefined && after === undefined) return []
+    const isEverywhere = before !== '' && readFlag(edit, 'replace_all', 'replaceAll') === true
+    return [{ old: before ?? '', new: after ?? '', isEverywhere }]
   })
-  return { type: 'MultiEditCall', filePath: readPath(input) ?? '', edits }
 }
 
 export function describeFileEdit(input: FileEditInput): Description {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOfFile, readGrepLines, readNumberedText, splitNotes } from './file-read.ts'
+import { linesOfFile, readNumberedText, splitNotes } from './file-read.ts'
 
 describe('readNumberedText', () => {
   it.each([
@@ -74,59 +74,5 @@ describe('linesOfFile', () => {
     ['a count that is right', `${lines(10)}\n`, 1, 10, 10],
   ])('of %s', (_, text, startLine, counted, count) => {
     expect(linesOfFile({ text, startLine }, counted)).toBe(count)
-  })
-})
-
-describe('readGrepLines', () => {
-  it.each([
-    ['src/a.ts:3:x', [{ path: 'src/a.ts', matches: [{ line: 3, text: 'x' }] }]],
-    ['C:\\a.ts:3:x: y', [{ path: 'C:\\a.ts', matches: [{ line: 3, text: 'x: y' }] }]],
-    [
-      'a.ts-2-before\na.ts:3:x\n--\nb.ts:1:y',
-      [
-        {
-          path: 'a.ts',
-          matches: [
-            { line: 2, text: 'before', context: true },
-            { line: 3, text: 'x' },
-          ],
-        },
-        { path: 'b.ts', matches: [{ line: 1, text: 'y' }] },
-      ],
-    ],
-    ['12:x', [{ path: '', matches: [{ line: 12, text: 'x' }] }]],
-    [
-      'a.ts:3:x\r\na.ts:4:y\r\n',
-      [
-        {
-          path: 'a.ts',
-          matches: [
-            { line: 3, text: 'x' },
-            { line: 4, text: 'y' },
-          ],
-        },
-      ],
-    ],
-    [
-      'a.ts:3:x\u2028y\na.ts-4-10%\r20%',
-      [
-        {
-          path: 'a.ts',
-          matches: [
-            { line: 3, text: 'x\u2028y' },
-            { line: 4, text: '10%\r20%', context: true },
-          ],
-        },
-      ],
-    ],
-    [`a.ts:${'9'.repeat(400)}:x`, [{ path: '', matches: [{ text: `a.ts:${'9'.repeat(400)}:x` }] }]],
-    ['no form at all', [{ path: '', matches: [{ text: 'no form at all' }] }]],
-  ])('reads %j by file', (text, files) => {
-    expect(readGrepLines(text)).toEqual(files)
-  })
-
-  it.each(['-1', ':1', '-', '1', '-11111', 'a:'])('looks at a line of many %j once', (piece) => {
-    const line = `x${piece.repeat(200_000)}`
-    expect(readGrepLines(line).flatMap(({ matches }) => matches)).toHaveLength(1)
   })
 })

@@ -181,32 +181,6 @@ export function linesOfFile({ text, startLine = 1 }: NumberedText, counted: numb
   return isOpen && startLine + text.split('\n').length - 1 === counted ? counted - 1 : counted
 }
 
-/**
- * Lines of `path:line:text` and `path-line-text` (ripgrep and grep with numbers), by file. Lines of another form are
- * matches of an unnamed file, so nothing is lost.
- */
-export function readGrepLines(text: string, only?: string): FileMatches[] {
-  const files = new Map<string, FileMatch[]>()
-  const add = (path: string, match: FileMatch): void => {
-    const known = files.get(path)
-    if (known === undefined) files.set(path, [match])
-    else known.push(match)
-  }
-  for (const line of linesOf(text)) {
-    if (line === '' || line === '--') continue
-    const match = /^((?:[A-Za-z]:)?[^:]+?):(\d{1,15}):(.*)$/su.exec(line)
-    const context = match === null ? /^((?:[A-Za-z]:)?.+?)-(\d{1,15})-(.*)$/su.exec(line) : null
-    const alone = match === null && context === null ? /^(\d{1,15})([:-])(.*)$/su.exec(line) : null
-    if (match !== null) add(match[1] ?? '', { line: Number(match[2]), text: match[3] ?? '' })
-    else if (context !== null)
-      add(context[1] ?? '', { line: Number(context[2]), text: context[3] ?? '', context: true })
-    else if (alone !== null)
-      add(only ?? '', { line: Number(alone[1]), text: alone[3] ?? '', ...(alone[2] === '-' ? { context: true } : {}) })
-    else add(only ?? '', { text: line })
-  }
-  return [...files].map(([path, matches]) => ({ path, matches }))
-}
-
 export function describeFileRead(input: FileReadInput): Description {
   const file = input.path === undefined ? undefined : baseName(input.path)
   const folder = input.path === undefined ? undefined : folderOf(input.path)

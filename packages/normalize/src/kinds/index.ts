@@ -47,7 +47,7 @@ export interface Kinds {
   unknown: Kind<UnknownInput, UnknownOutput>
 }
 
-/** One entry per kind of the contract; a kind without one does not compile. */
+/** One entry per kind of the contract; a table of tools or renderers that names one without an entry does not compile. */
 export const kinds: Kinds & Record<ViewKind, Kind<unknown, unknown>> = {
   web_search: webSearch,
   browser,

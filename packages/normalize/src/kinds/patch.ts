@@ -11,6 +11,7 @@ export interface FileChange {
   hunks: DiffHunk[]
   /** `known` only when the numbers are those of the file; a fragment has none. */
   lineNumbers: 'known' | 'none'
+  /** Lines, where they are known; 0 where they are not: a change in every place of a text (`everywhere`). */
   added: number
   removed: number
 }
@@ -22,6 +23,8 @@ export interface DiffHunk {
   /** The enclosing function, where the patch names it. */
   section?: string
   lines: DiffLine[]
+  /** It shows one of all the places where its text is replaced; how many these are is not known. */
+  everywhere?: true
 }
 
 export interface DiffLine {
@@ -29,14 +32,14 @@ export interface DiffLine {
   text: string
 }
 
-/** A change from what is known of it; counts are made from the hunks. */
+/** A change from what is known of it; counts are made from the hunks, unless one stands for any number of places. */
 export function fileChange(
   path: string,
   change: FileChange['change'],
   hunks: DiffHunk[],
   newPath?: string,
 ): FileChange {
-  const lines = hunks.flatMap((hunk) => hunk.lines)
+  const lines = hunks.some(({ everywhere }) => everywhere) ? [] : hunks.flatMap((hunk) => hunk.lines)
   return {
     path,
     change,

@@ -23,9 +23,9 @@ export const readUnknownOutput = (source: ToolSource): UnknownOutput => ({
   ...defined({ structured: at(source.metadata, 'result') }),
 })
 
-export function describeUnknown(input: UnknownInput, { name }: ToolSource): Description {
-  // The name of a part whose call never came.
-  if (name === 'unknown') return { message: 'unknown.result' }
+export function describeUnknown(input: UnknownInput, { name, ...told }: ToolSource): Description {
+  // The name of a part whose call did not come, or not yet.
+  if (name === 'unknown') return { message: 'output' in told || 'error' in told ? 'unknown.result' : 'unknown.unnamed' }
   const action = actionOf(name)
   if (action !== undefined && action.object !== '') {
     return { message: action.message, target: action.object, ...defined({ secondary: readSubject(input.arguments) }) }

@@ -98,6 +98,7 @@ const messages = {
   'unknown.generateImage': ['Generate image', 'Generating image', 'Generated image'],
   'unknown.permissions': ['Ask for permissions', 'Asking for permissions', 'Asked for permissions'],
   'unknown.wait': ['Wait', 'Waiting', 'Waited'],
+  'unknown.unnamed': ['Call a tool', 'Calling a tool', 'Called a tool'],
   'unknown.result': ['Tool result', 'Tool result', 'Tool result'],
 } as const
 

@@ -6,7 +6,7 @@ const UNPRINTABLE =
 const ESCAPE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[ -/]*[0-~])/gu
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu
 
-/** Longest title, in UTF-16 units (contract, "Titles"; `design.md` sets 120). */
+/** Longest title, in UTF-16 units: what one line of a wide chat can hold. */
 export const TITLE_LENGTH = 120
 
 /** The first line with something in it, without control, bidi or escape characters, cut at `max` with an ellipsis. */

@@ -29,7 +29,7 @@ export function unwrapArgv(argv: readonly string[]): string | undefined {
 
 /**
  * `/bin/bash -lc '<script>'` → `<script>`, one layer, with shell quoting understood; the command line itself where it is no
- * such launcher (`design.md`, "commands").
+ * such launcher.
  */
 export function unwrapShell(command: string): string {
   const words = splitWords(command)

@@ -78,6 +78,15 @@ export function testRepeats(provider: Provider, streams: readonly Stream[], { un
       expect(partsById(provider, doubled)).toEqual(partsById(provider, stream.events))
     })
 
+    it.each(streams)(
+      'of $name give valid parts that only go forward, also where pieces of text are told twice',
+      (stream) =>
+        expectLifecycle(
+          provider,
+          stream.events.flatMap((event) => [event, event]),
+        ),
+    )
+
     it.each(streams)('of $name change nothing when they are told once more later', (stream) => {
       const streamsWithRepeats = repeatsOf(stream)
       for (const events of streamsWithRepeats.slice(0, STEPPED)) expectLifecycle(provider, events)

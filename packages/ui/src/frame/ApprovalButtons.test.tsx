@@ -44,6 +44,13 @@ describe('the buttons of an approval', () => {
     expect(onApprove).toHaveBeenCalledWith(waiting, { optionId: 'accept' })
   })
 
+  it('take whatever a callback gives back but a promise for done', () => {
+    const asked = new Map([[waiting.id, waiting]])
+    render(drawn(waiting, ({ id }) => asked.delete(id) as unknown as void))
+    fireEvent.click(button(/^Allow/u))
+    expect(screen.getByText('Sent')).toBeVisible()
+  })
+
   it('ask anew when the same call asks a second time', () => {
     const onApprove = vi.fn<NonNullable<ToolUI['onApprove']>>()
     const view = render(drawn(waiting, onApprove))

@@ -15,8 +15,8 @@ export function useSending(): readonly [Sending, (send: () => void | Promise<voi
     const fail = (error: unknown): void =>
       setSending({ state: 'failed', reason: error instanceof Error ? error.message : String(error) })
     try {
-      const result = send()
-      if (result === undefined) return setSending({ state: 'sent' })
+      const result: unknown = send()
+      if (!isThenable(result)) return setSending({ state: 'sent' })
       setSending({ state: 'pending' })
       result.then(() => setSending({ state: 'sent' }), fail)
     } catch (error) {
@@ -25,3 +25,7 @@ export function useSending(): readonly [Sending, (send: () => void | Promise<voi
   }
   return [sending, run]
 }
+
+/** A callback written in JavaScript may return anything: `map.delete(id)` gives a boolean. */
+const isThenable = (value: unknown): value is PromiseLike<void> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'

@@ -114,6 +114,7 @@ const words = {
   created: 'Created',
   overwrote: 'Overwrote',
   noChange: 'Nothing changed',
+  everyOccurrence: 'In every place that has this text:',
   cell: 'Cell {id}',
   cellReplace: 'Replaced',
   cellInsert: 'Inserted',

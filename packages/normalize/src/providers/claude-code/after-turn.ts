@@ -1,14 +1,16 @@
-import { type Memory, newTurn, withoutEntries } from './memory.ts'
-import { callAt, listOf, type OpenCalls, openCalls } from './open-calls.ts'
+import { entriesIn, sharedMap, valueAt } from '../../raw/shared-map.ts'
+import { type Memory, newTurn } from './memory.ts'
+import type { OpenCalls } from './open-calls.ts'
+import { openTasks, tasksIn } from './open-tasks.ts'
 
 /** What is remembered when a turn is over: tasks that go on in the background, and the calls under them. */
 export function afterTurn(memory: Memory): Memory {
-  const tasks = withoutEntries(memory.tasks, (_, task) => !task.background || task.end !== undefined)
-  const isAlive = under(new Set([...tasks.values()].map(({ callId }) => callId)), memory.launchers)
+  const tasks = tasksIn(memory.tasks).filter(([, { background, end }]) => background && end === undefined)
+  const isAlive = under(new Set(tasks.map(([, { callId }]) => callId)), memory.launchers)
   return {
     ...memory,
-    tasks,
-    launchers: openCalls(listOf(memory.launchers).filter(([, { owner }]) => isAlive(owner))),
+    tasks: openTasks(tasks),
+    launchers: sharedMap(entriesIn(memory.launchers).filter(([, { owner }]) => isAlive(owner))),
     parents: new Set([...memory.parents].filter(isAlive)),
     blocks: new Map(),
     requests: new Map(),
@@ -22,7 +24,7 @@ function under(roots: ReadonlySet<string>, calls: OpenCalls): (id: string) => bo
   return (id) => {
     const path: string[] = []
     let at: string | undefined = id
-    for (; at !== undefined && !answers.has(at); at = callAt(calls, at)?.owner) {
+    for (; at !== undefined && !answers.has(at); at = valueAt(calls, at)?.owner) {
       answers.set(at, false)
       path.push(at)
     }

@@ -19,6 +19,7 @@ export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory
   const requestId = readText(line, 'request_id')
   if (readText(request, 'subtype') !== 'can_use_tool' || id === undefined || requestId === undefined)
     return [[], memory]
+  if (memory.turn.answered.has(requestId)) return [[], memory]
   const always =
     readList(request, 'permission_suggestions').length > 0 && at(request, 'suppress_always_allow_rule') !== true
   const approval = {
@@ -44,7 +45,11 @@ export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memor
   const answer = readRecord(response, 'response')
   const behavior = readText(answer, 'behavior')
   if (id === undefined || (behavior !== 'allow' && behavior !== 'deny')) return [[], memory]
-  const rest = { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }
+  const rest = {
+    ...memory,
+    requests: withoutEntries(memory.requests, (key) => key === requestId),
+    turn: { ...memory.turn, answered: withItem(memory.turn.answered, requestId) },
+  }
   return behavior === 'allow' ? allow(id, answer, rest) : deny(id, answer, rest)
 }
 
@@ -62,7 +67,12 @@ function deny(id: string, answer: unknown, memory: Memory): Decoded<Memory> {
   return [[event], { ...memory, turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } }]
 }
 
-const decided = (id: string, approval: ToolApproval): ToolEvent => ({ type: 'metadata', id, metadata: { approval } })
+/** From now on nobody is asked any more, also where the call goes on until its result: a question that was answered. */
+const decided = (id: string, approval: ToolApproval): ToolEvent => ({
+  type: 'metadata',
+  id,
+  metadata: { approval, requestId: null },
+})
 
 /** The question was withdrawn; what became of the call is told by its result. */
 export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory> => {

@@ -2,9 +2,9 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read.ts'
+import { valueAt, withValue } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
 import { type Memory, withItem } from './memory.ts'
-import { callAt, withCall } from './open-calls.ts'
 import { decodeResultBlock } from './results.ts'
 import { readCallName } from './servers.ts'
 import { type Block, blocksOf, isToolResult, isToolUse, type Line, metaOf, ownerOf, startedAt } from './wire.ts'
@@ -66,8 +66,8 @@ function wholeCall(block: Block, id: string, line: Line, { servers, turn }: Memo
 /** Memory of a call whose result may be only a launch. */
 export function withLauncher(block: Block, id: string, line: Line, memory: Memory): Memory {
   const name = readText(block, 'name') ?? ''
-  if (block['type'] !== 'tool_use' || !canLaunch(name) || callAt(memory.launchers, id) !== undefined) return memory
-  return { ...memory, launchers: withCall(memory.launchers, id, { name, owner: ownerOf(line) }) }
+  if (block['type'] !== 'tool_use' || !canLaunch(name) || valueAt(memory.launchers, id) !== undefined) return memory
+  return { ...memory, launchers: withValue(memory.launchers, id, { name, owner: ownerOf(line) }) }
 }
 
 /** The announcement of a call, as an `assistant` line or the start of a streamed block makes it. */

@@ -131,6 +131,30 @@ describe('files', () => {
     })
   })
 
+  it('count no lines of an edit in every place, until a patch tells them', () => {
+    const input = { file_path: '/w/a.ts', old_string: 'foo', new_string: 'bar', replace_all: true }
+    const lines = [
+      { op: 'del', text: 'foo' },
+      { op: 'add', text: 'bar' },
+    ]
+    expect(viewOfCall('Edit', input, 'ok')).toMatchObject({
+      files: [{ added: 0, removed: 0, lineNumbers: 'none', hunks: [{ lines, everywhere: true }] }],
+    })
+    const edits = [{ old_string: 'a', new_string: 'b' }, input]
+    expect(viewOfCall('MultiEdit', { file_path: '/w/a.ts', edits }, 'ok')).toMatchObject({
+      files: [
+        { added: 0, removed: 0, hunks: [{ lines: [{ text: 'a' }, { text: 'b' }] }, { lines, everywhere: true }] },
+      ],
+    })
+    const hunk = (start: number): object => ({ oldStart: start, newStart: start, lines: ['-foo', '+bar'] })
+    const patched = viewOfCall('Edit', input, 'ok', { structuredPatch: [hunk(1), hunk(9)], replaceAll: true })
+    expect(patched).toMatchObject({ files: [{ added: 2, removed: 2, lineNumbers: 'known' }] })
+    expect(JSON.stringify(patched)).not.toContain('everywhere')
+    const once = { ...input, replace_all: false }
+    expect(viewOfCall('Edit', once, 'ok')).toMatchObject({ files: [{ added: 1, removed: 1 }] })
+    expect(viewOfCall('Edit', { ...input, old_string: '' }, 'ok')).toMatchObject({ files: [{ added: 1, removed: 0 }] })
+  })
+
   it('show whether a write made the file, and what was written in the end', () => {
     expect(viewIn('files', 'toolu_0028_0')).toMatchObject({
       created: true,
@@ -228,6 +252,24 @@ describe('searches', () => {
     })
     expect(viewOfCall('Glob', { pattern: '*' }, 'a\u2028b.ts\r\nc\rd.ts\r\n')).toMatchObject({
       files: ['a\u2028b.ts', 'c\rd.ts'],
+    })
+  })
+
+  it('show no file and no line that the tool did not name', () => {
+    const found = (input: object, text: string): unknown =>
+      viewOfCall('Grep', { pattern: 'x', output_mode: 'content', ...input }, text)
+    expect(found({ path: '/w/app.log', '-n': true }, '7:12:34:56 ERROR a\n9:12:40:01 ERROR b')).toMatchObject({
+      matches: [{ path: '/w/app.log', matches: [{ line: 7, text: '12:34:56 ERROR a' }, { line: 9 }] }],
+    })
+    expect(found({ '-A': 1 }, 'app.log:11:ERROR\napp.log-12-12:34:56 next')).toMatchObject({
+      matches: [{ path: 'app.log', matches: [{ line: 11 }, { line: 12, text: '12:34:56 next', context: true }] }],
+    })
+    for (const asked of [{ '-C': '2' }, { context: 2 }])
+      expect(found(asked, 'app.log-12-12:34:56 next')).toMatchObject({
+        matches: [{ path: '', matches: [{ text: 'app.log-12-12:34:56 next' }] }],
+      })
+    expect(found({ '-n': false }, '/var/log/app.log:12:34:56 ERROR a')).toMatchObject({
+      matches: [{ path: '/var/log/app.log', matches: [{ text: '12:34:56 ERROR a' }] }],
     })
   })
 

@@ -4,6 +4,8 @@ import { outcomeOf } from '../../outcome.ts'
 import type { NormalizedToolPart } from '../../part.ts'
 import { streamsOf } from '../../testing/streams.ts'
 import { viewOf } from '../../view.ts'
+import { decode } from './decode.ts'
+import { start } from './start.ts'
 import { only, toolResult, toolUse } from '../../testing/claude-lines.ts'
 
 const task = (subtype: string, more: object = {}): unknown => ({
@@ -128,6 +130,34 @@ describe('work in the background', () => {
   })
 })
 
+it('follows many tasks of one turn at once, each at the cost of one', () => {
+  const count = 4_000
+  const ids = Array.from({ length: count }, (_, index) => `t${index}`)
+  const about = (id: string, subtype: string, more: object = {}): unknown => ({
+    ...(task(subtype, more) as object),
+    task_id: `b${id}`,
+    tool_use_id: id,
+  })
+  const events = [
+    ...ids.flatMap((id) => [
+      toolUse(id, 'Bash', { command: 'x', run_in_background: true }),
+      about(id, 'task_started', { is_backgrounded: true }),
+      toolResult(id, 'launched', { tool_use_result: { stdout: '', backgroundTaskId: `b${id}` } }),
+    ]),
+    ...ids.flatMap((id) => [about(id, 'task_progress'), about(id, 'task_notification', { status: 'completed' })]),
+  ]
+  const started = performance.now()
+  let memory = start({})
+  const ends = new Set<string>()
+  for (const event of events) {
+    const [told, next] = decode(event, memory)
+    memory = next
+    for (const each of told) if (each.type === 'result') ends.add(each.id)
+  }
+  expect(ends.size).toBe(count)
+  expect(performance.now() - started).toBeLessThan(4_000)
+})
+
 describe('work in the foreground', () => {
   it.each(['completed', 'failed', 'stopped'])('is not ended by its notification: %s', (status) => {
     const before = [call, task('task_started', { is_backgrounded: false }), task('task_notification', { status })]
@@ -204,6 +234,38 @@ describe('a question of permission', () => {
     expect(only(call, asked, answered({ behavior: 'deny', updatedInput: { command: 'no' } })).input).toEqual(input)
   })
 
+  const ask = toolUse('t', 'AskUserQuestion', { questions: [{ question: 'Colour?', options: [{ label: 'Blue' }] }] })
+  const askedFor = { ...asked, request: { ...request, tool_name: 'AskUserQuestion' } }
+  const chosen = answered({
+    behavior: 'allow',
+    updatedInput: {
+      questions: [{ question: 'Colour?', options: [{ label: 'Blue' }] }],
+      answers: { 'Colour?': 'Blue' },
+    },
+  })
+
+  it('asks nobody any more once it is answered, and shows the answers before the result repeats them', () => {
+    expect(outcomeOf(only(ask, askedFor))).toBe('waiting')
+    for (const events of [
+      [ask, askedFor, chosen],
+      [ask, askedFor, chosen, askedFor],
+    ]) {
+      const part = only(...events)
+      expect(outcomeOf(part)).toBe('running')
+      expect(part.metadata).toMatchObject({ requestId: null, approval: { state: 'allowed' } })
+      expect(viewOf(part)).toMatchObject({ answers: { 'Colour?': ['Blue'] } })
+    }
+    const result = toolResult('t', 'ok', { tool_use_result: { answers: { 'Colour?': 'Red' } } })
+    expect(viewOf(only(ask, askedFor, chosen, result))).toMatchObject({ answers: { 'Colour?': ['Red'] } })
+    expect(outcomeOf(only(ask, askedFor, answered({ behavior: 'deny' })))).toBe('running')
+  })
+
+  it('takes nothing for an answer that the model wrote itself', () => {
+    const guessed = { questions: [{ question: 'Colour?' }], answers: { 'Colour?': 'Blue' } }
+    expect(viewOf(only(toolUse('t', 'AskUserQuestion', guessed), askedFor))).toMatchObject({ answers: {} })
+    expect(viewOf(only(toolUse('t', 'AskUserQuestion', guessed)))).toMatchObject({ answers: {} })
+  })
+
   it('makes a denial of the failed result', () => {
     const denied = [call, asked, answered({ behavior: 'deny', message: 'No' }), toolResult('t', 'No', {}, true)]
     expect(only(...denied)).toMatchObject({
@@ -216,5 +278,42 @@ describe('a question of permission', () => {
     expect(only(call, { ...asked, request: { ...request, subtype: 'hook_callback' } }).metadata).not.toHaveProperty(
       'approval',
     )
+  })
+})
+
+describe('a task of the list', () => {
+  const update = toolUse('t', 'TaskUpdate', { taskId: '99', status: 'completed' })
+  const refused = { success: false, taskId: '99', updatedFields: [], error: 'Task not found' }
+  const told = (structured?: object): unknown =>
+    toolResult('t', 'Task not found', structured === undefined ? {} : { tool_use_result: structured })
+
+  it('is not done where the result says that nothing was changed', () => {
+    const part = only(update, told(refused))
+    expect(part).toMatchObject({ state: 'error', error: { message: 'Task not found', code: 'tool_error' } })
+    expect(part).not.toHaveProperty('output')
+    expect(part.title).toBe('Updating task 99')
+    expect(outcomeOf(part)).toBe('failed')
+    expect(viewOf(part)).toMatchObject({ items: [] })
+    expect(part.metadata?.task).toEqual({ id: '99' })
+  })
+
+  it('is not done where the call was denied', () => {
+    const part = only(update, toolResult('t', 'No', {}, true))
+    expect(viewOf(part)).toMatchObject({ items: [] })
+    expect(part.metadata?.task).toEqual({ id: '99' })
+  })
+
+  it('is done where the result says so', () => {
+    const part = only(update, told({ success: true, taskId: '99', updatedFields: ['status'] }))
+    expect(outcomeOf(part)).toBe('ok')
+    expect(viewOf(part)).toMatchObject({ items: [{ id: '99', status: 'completed' }] })
+  })
+
+  it.each([
+    ['error', { success: false, error: 'No such key' }, 'No such key'],
+    ['message', { success: false, message: 'No such agent' }, 'No such agent'],
+    ['text', { success: false }, 'Task not found'],
+  ])('tells why by its %s', (_, structured, message) => {
+    expect(only(update, told(structured)).error?.message).toBe(message)
   })
 })

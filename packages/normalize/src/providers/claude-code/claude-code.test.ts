@@ -8,7 +8,8 @@ import { testProvider } from '../../testing/test-provider.ts'
 import { decode } from './decode.ts'
 import { conformance } from './conformance.ts'
 import { claudeCode } from './index.ts'
-import { listOf } from './open-calls.ts'
+import { entriesIn } from '../../raw/shared-map.ts'
+import { tasksIn } from './open-tasks.ts'
 import { start } from './start.ts'
 import { tools } from './tools.ts'
 
@@ -110,7 +111,8 @@ function resultBlocks(event: unknown): { id: string; content: unknown; isError: 
     .map((block) => ({
       id: String(at(block, 'tool_use_id')),
       content: at(block, 'content'),
-      isError: at(block, 'is_error') === true,
+      // A refusal is no successful result, marked as an error or not.
+      isError: at(block, 'is_error') === true || at(at(event, 'tool_use_result'), 'success') === false,
     }))
 }
 
@@ -149,7 +151,7 @@ describe('memory', () => {
     for (const event of events) [, memory] = decode(event, memory)
     const open = normalize('claude-code', events).filter(({ state }) => state === 'running')
     expect([memory.blocks.size, memory.requests.size, memory.turn.refused.size]).toEqual([0, 0, 0])
-    expect(memory.tasks.size).toBeLessThanOrEqual(open.length)
+    expect(tasksIn(memory.tasks).length).toBeLessThanOrEqual(open.length)
   })
 
   /** A turn that leaves open whatever can be left open, and lists all denials of the session so far. */
@@ -191,8 +193,8 @@ describe('memory', () => {
       let events: readonly unknown[] = []
       for (const line of turn(at)) [events, memory] = decode(line, memory)
       const { tasks, launchers, parents, requests, blocks } = memory
-      expect([tasks, parents, requests, blocks].map(({ size }) => size)).toEqual([0, 0, 0, 0])
-      expect(listOf(launchers)).toEqual([])
+      expect([parents, requests, blocks].map(({ size }) => size)).toEqual([0, 0, 0])
+      expect([entriesIn(tasks.byKey), entriesIn(tasks.byCall), entriesIn(launchers)]).toEqual([[], [], []])
       expect(memory.turn).toEqual(start({}).turn)
       return events.length
     })

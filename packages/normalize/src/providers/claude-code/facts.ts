@@ -111,7 +111,8 @@ function slimFile(file: RawRecord): RawRecord {
 function printed(structured: RawRecord, persisted: boolean): RawRecord {
   const stdout = readText(structured, 'stdout')
   const stderr = readText(structured, 'stderr')
-  if (stdout === undefined) return {}
+  // Of an image the output holds the bytes.
+  if (stdout === undefined || structured['isImage'] === true) return {}
   if (stdout === '' && !stderr) return { stdout }
   if (persisted) return { stdout: head(stdout) }
   return stderr && jsonBytes([stdout, stderr]) < KEPT_TEXT ? { stdout, stderr } : {}

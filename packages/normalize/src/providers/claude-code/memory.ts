@@ -1,25 +1,5 @@
-import type { ToolUsage } from '../../part.ts'
 import type { OpenCalls } from './open-calls.ts'
-
-/** What a line tells of a task's end. */
-export interface TaskFacts {
-  readonly status: string | undefined
-  readonly summary?: string | undefined
-  readonly outputFile?: string | undefined
-  /** Milliseconds since 1970. */
-  readonly endedAt?: number | undefined
-  readonly usage?: ToolUsage | undefined
-}
-
-/** A task of a call: a background command, a sub-agent, a long command. */
-export interface Task {
-  /** `''` while no line has named the call. */
-  readonly callId: string
-  /** It goes on after the call's result and after the turn. */
-  readonly background: boolean
-  /** Set once its end was told; kept until the turn is over, for a launch may be told only then. */
-  readonly end?: TaskFacts
-}
+import type { OpenTasks } from './open-tasks.ts'
 
 /** What later lines of the same turn need. */
 export interface Turn {
@@ -31,6 +11,8 @@ export interface Turn {
   readonly refused: ReadonlySet<string>
   /** Calls that run with an input which the host gave in place of the model's. */
   readonly updated: ReadonlySet<string>
+  /** Requests that were answered: told once more, they ask nobody anew. */
+  readonly answered: ReadonlySet<string>
   readonly isInterrupted: boolean
 }
 
@@ -39,8 +21,7 @@ export interface Memory {
   readonly servers: readonly string[]
   /** Calls whose input is being streamed, by run and block index. */
   readonly blocks: ReadonlyMap<string, string>
-  /** Open tasks, by task id; by the id of the call where the task's own is not known. */
-  readonly tasks: ReadonlyMap<string, Task>
+  readonly tasks: OpenTasks
   /** Open calls of the tools that may go on in the background. */
   readonly launchers: OpenCalls
   /** Calls that other calls ran under and that have not ended. */
@@ -56,6 +37,7 @@ export const newTurn: Turn = {
   denied: new Set(),
   refused: new Set(),
   updated: new Set(),
+  answered: new Set(),
   isInterrupted: false,
 }
 

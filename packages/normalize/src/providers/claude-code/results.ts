@@ -2,14 +2,15 @@ import type { ToolEvent } from '../../event.ts'
 import { textOf } from '../../kinds/content.ts'
 import type { ToolMetadata, ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { defined, readText } from '../../raw/read.ts'
+import { at, defined, readText } from '../../raw/read.ts'
+import { valueAt, withoutValue } from '../../raw/shared-map.ts'
 import { readApproval } from './approvals.ts'
 import { readElapsed, readEndedBy, readFacts } from './facts.ts'
 import { readFailure } from './failure.ts'
 import { readHostedError, readHostedFacts } from './hosted.ts'
 import { type Launch, launchFacts, readLaunch } from './launch.ts'
-import { type Memory, withItem, withoutEntries, withoutItem } from './memory.ts'
-import { callAt, withoutCall } from './open-calls.ts'
+import { type Memory, withItem, withoutItem } from './memory.ts'
+import { keysOf, withoutTaskAt } from './open-tasks.ts'
 import { settleUnder } from './settle-under.ts'
 import { endTask } from './task-end.ts'
 import { taskIdOf, taskOf, withTask } from './task-of.ts'
@@ -50,6 +51,7 @@ function decodeResult(result: Result, memory: Memory): Decoded<Memory> {
   const error = result.isHosted ? readHostedError(result.content) : undefined
   if (error !== undefined) return ended(result, { type: 'failure', error, ...common(result, {}) }, memory)
   if (result.isError) return decodeFailure(result, memory)
+  if (at(result.structured, 'success') === false) return decodeRefusal(result, memory)
   if (result.isHosted) return decodeSuccess(result, readHostedFacts(result.content), memory)
   const launch = launchOf(result, memory)
   if (launch !== undefined) return decodeLaunch(result, launch, memory)
@@ -60,7 +62,7 @@ function decodeResult(result: Result, memory: Memory): Decoded<Memory> {
 
 /** The launch that a result is: the wire says so, or had said that the call goes on in the background. */
 function launchOf({ id, content, structured }: Result, memory: Memory): Launch | undefined {
-  const told = readLaunch(content, structured, callAt(memory.launchers, id)?.name)
+  const told = readLaunch(content, structured, valueAt(memory.launchers, id)?.name)
   const isKnown = taskOf(undefined, id, memory)?.[1].background === true
   return told ?? (isKnown ? launchFacts(textOf(content) ?? '', structured) : undefined)
 }
@@ -101,13 +103,27 @@ function decodeFailure(result: Result, memory: Memory): Decoded<Memory> {
   return ended(result, event, next)
 }
 
+/** A tool of the CLI says that it did nothing, in a result that is not marked as an error (recorded case `tasks`). */
+function decodeRefusal(result: Result, memory: Memory): Decoded<Memory> {
+  const { content, structured } = result
+  const said = textOf(content) ?? ''
+  const message = readText(structured, 'error', 'message') || said
+  const details = said === '' || said === message ? {} : { details: { text: said } }
+  const facts = { ...readFacts(content, structured), ...defined({ approval: readApproval(result.meta) }) }
+  return ended(
+    result,
+    { type: 'failure', error: { message, code: 'tool_error', ...details }, ...common(result, facts) },
+    memory,
+  )
+}
+
 /** A call ended, and with it whatever still ran under it; its task, if it had one, is over too. */
 function ended(
   { id }: Result,
   event: Extract<ToolEvent, { type: 'result' | 'failure' }>,
   memory: Memory,
 ): Decoded<Memory> {
-  const tasks = withoutEntries(memory.tasks, (_, { callId }) => callId === id)
+  const tasks = keysOf(memory.tasks, id).reduce(withoutTaskAt, memory.tasks)
   return [
     [event, ...settleUnder(event, memory)],
     withoutLauncher(id, { ...memory, tasks, parents: withoutItem(memory.parents, id) }),
@@ -116,7 +132,7 @@ function ended(
 
 const withoutLauncher = (id: string, memory: Memory): Memory => ({
   ...memory,
-  launchers: withoutCall(memory.launchers, id),
+  launchers: withoutValue(memory.launchers, id),
 })
 
 /** The call goes on in the background. Its result can also come after the task's end, and then opens nothing again. */

@@ -1,7 +1,10 @@
 import type { NormalizedToolPart } from '../../part.ts'
+import { sharedMap } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
-import type { Memory, Task } from './memory.ts'
-import { type OpenCall, openCalls } from './open-calls.ts'
+import type { Memory } from './memory.ts'
+import type { Task } from './task.ts'
+import type { OpenCall } from './open-calls.ts'
+import { openTasks } from './open-tasks.ts'
 
 /** What is remembered of a session whose parts were stored. */
 export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'launchers' | 'parents' | 'requests'> {
@@ -15,8 +18,8 @@ export function resume(parts: readonly NormalizedToolPart[]): Resumed {
   const owners = new Set(parts.map(({ metadata }) => metadata?.parentId))
   return {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
-    tasks: new Map(open.flatMap(taskOf)),
-    launchers: openCalls(open.flatMap(launcherOf)),
+    tasks: openTasks(open.flatMap(taskOf)),
+    launchers: sharedMap(open.flatMap(launcherOf)),
     denied: new Set(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
     requests: new Map(open.flatMap(requestOf)),
     parents: new Set(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),

@@ -1,5 +1,7 @@
 import { defined, readText } from '../../raw/read.ts'
-import type { Memory, Task, TaskFacts } from './memory.ts'
+import type { Memory } from './memory.ts'
+import type { Task, TaskFacts } from './task.ts'
+import { keysOf, taskAt, withoutTaskAt, withTaskAt } from './open-tasks.ts'
 import { type Line, readCallId } from './wire.ts'
 
 /** A task and what it is remembered by. */
@@ -11,13 +13,14 @@ export function taskOf(
   callId: string | undefined,
   { tasks }: Memory,
 ): TaskEntry | undefined {
-  const known = taskId === undefined ? undefined : tasks.get(taskId)
+  const known = taskId === undefined ? undefined : taskAt(tasks, taskId)
   if (taskId !== undefined && known !== undefined) return [taskId, known]
   if (callId === undefined) return undefined
-  const unnamed = tasks.get(callId)
+  const unnamed = taskAt(tasks, callId)
   if (unnamed !== undefined) return [callId, unnamed]
-  if (taskId === undefined) for (const entry of tasks) if (entry[1].callId === callId) return entry
-  return undefined
+  const [key] = taskId === undefined ? keysOf(tasks, callId) : []
+  const task = key === undefined ? undefined : taskAt(tasks, key)
+  return key === undefined || task === undefined ? undefined : [key, task]
 }
 
 /** The task a line is about, under the line's own name for it; one that is not known yet is in the foreground. */
@@ -37,7 +40,5 @@ export const endedTask = (task: Task, facts: TaskFacts): Task => ({ ...task, end
 
 /** Memory of a task as it is now. Once it has an id of its own, that of its call does not stand for it any more. */
 export function withTask([key, task]: TaskEntry, memory: Memory): Memory {
-  const tasks = new Map(memory.tasks)
-  tasks.delete(task.callId)
-  return { ...memory, tasks: tasks.set(key, task) }
+  return { ...memory, tasks: withTaskAt(withoutTaskAt(memory.tasks, task.callId), key, task) }
 }

@@ -2,7 +2,9 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
-import type { Memory, TaskFacts } from './memory.ts'
+import type { Memory } from './memory.ts'
+import type { TaskFacts } from './task.ts'
+import { taskAt, withTaskAt } from './open-tasks.ts'
 import { endOf, endTask, taskMetadata, usageOf } from './task-end.ts'
 import { endedTask, type TaskEntry, taskIdOf, taskOfLine, withTask } from './task-of.ts'
 import { type Line, readCallId } from './wire.ts'
@@ -86,12 +88,14 @@ export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
     .filter(isRecord)
     .flatMap((task) => {
       const taskId = readText(task, 'task_id') ?? ''
-      const known = memory.tasks.get(taskId)
+      const known = taskAt(memory.tasks, taskId)
       return known === undefined || known.background || known.callId === '' ? [] : [{ taskId, callId: known.callId }]
     })
   if (moved.length === 0) return [[], memory]
-  const tasks = new Map(memory.tasks)
-  for (const { taskId, callId } of moved) tasks.set(taskId, { callId, background: true })
+  const tasks = moved.reduce(
+    (known, { taskId, callId }) => withTaskAt(known, taskId, { callId, background: true }),
+    memory.tasks,
+  )
   return [
     moved.map(({ taskId, callId }) => ({
       type: 'running',

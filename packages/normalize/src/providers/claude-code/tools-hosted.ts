@@ -27,9 +27,15 @@ export function readHostedPage(source: ToolSource): WebSearchOutput {
 /** code_execution, bash_code_execution: `stdout` and `stderr`; the exit code is in the metadata. */
 export function readHostedRun(source: ToolSource): BashOutput {
   const { output } = source
+  const stdout = readText(output, 'stdout')
+  const { blocks, ...rest } = readBashOutput(source)
   return {
-    ...readBashOutput(source),
-    ...defined({ output: readText(output, 'stdout'), stderr: readText(output, 'stderr') || undefined }),
+    ...rest,
+    ...defined({
+      output: stdout,
+      stderr: readText(output, 'stderr') || undefined,
+      blocks: stdout === undefined ? blocks : undefined,
+    }),
   }
 }
 

@@ -13,16 +13,21 @@ import { splitChoices } from './split-choices.ts'
 import { splitOnce } from './split-once.ts'
 
 /**
- * AskUserQuestion: the answers stand in the structured result. Without one they are read from the sentence, whose wording
- * changed over time: only `"question"="answer"` is relied on.
+ * AskUserQuestion: the answers stand in the structured result; until it comes, in the input that the host gave with them.
+ * Without either they are read from the sentence, whose wording changed over time: only `"question"="answer"` is relied on.
  */
 export function readAskOutput(source: ToolSource): QuestionOutput {
   const questions = readQuestions(source.input)
   const answers = (told: unknown): QuestionOutput['answers'] => readAnswers(withChoices(told, questions), questions)
   const output = { ...readQuestionOutput(source), answers: answers(at(at(source.metadata, 'result'), 'answers')) }
   if (Object.keys(output.answers).length > 0 || source.error !== undefined) return output
+  const given = isAllowed(source) ? answers(at(source.input, 'answers')) : {}
+  if (Object.keys(given).length > 0) return { ...output, answers: given }
   return { ...output, answers: answers(answersIn(textOf(source.output) ?? '', questions)) }
 }
+
+/** What an input holds is the person's answer only once they gave one. */
+const isAllowed = ({ metadata }: ToolSource): boolean => readText(at(metadata, 'approval'), 'state') === 'allowed'
 
 /** The answers with those of a multiple choice, which come as one text, taken apart; free text is one answer. */
 function withChoices(answers: unknown, questions: readonly Question[]): unknown {

@@ -1,5 +1,6 @@
 import { textOf } from '../../kinds/content.ts'
-import { type FileReadInput, type FileReadOutput, readFileReadInput, readGrepLines } from '../../kinds/file-read.ts'
+import { type FileReadInput, type FileReadOutput, readFileReadInput } from '../../kinds/file-read.ts'
+import { type GrepAsked, readGrepLines } from '../../kinds/grep-lines.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import {
   readSearchResults,
@@ -9,7 +10,7 @@ import {
 } from '../../kinds/web-search.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { linesOf } from '../../raw/line.ts'
-import { at, defined, readList, readNumber, readText, readTexts } from '../../raw/read.ts'
+import { at, defined, readFlag, readId, readList, readNumber, readText, readTexts } from '../../raw/read.ts'
 import { persistedPreview } from './persisted.ts'
 
 /** `offset` and `limit` of a search count results, not lines of a file. */
@@ -64,10 +65,16 @@ const readLines: GrepReader = (text, result, source) => {
   const lines = foundIn(text.replace(/\n\n\[[^\n]*\]$/u, ''))
   const count = readNumber(result, 'totalLines', 'numLines')
   return {
-    matches: readGrepLines(lines.join('\n'), readText(source.input, 'path')),
+    matches: readGrepLines(lines.join('\n'), grepAsked(source.input)),
     ...defined({ counts: count === undefined ? undefined : { lines: count } }),
   }
 }
+
+/** Lines come with numbers unless `-n` is false (recorded case `search`). */
+const grepAsked = (input: unknown): GrepAsked => ({
+  context: ['-A', '-B', '-C', 'context'].some((key) => Number(readId(input, key)) > 0),
+  ...defined({ path: readText(input, 'path'), numbered: readFlag(input, '-n') }),
+})
 
 const readPaths: GrepReader = (text, result) => {
   const structured = readTexts(result, 'filenames')

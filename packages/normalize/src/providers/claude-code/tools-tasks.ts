@@ -14,11 +14,14 @@ const taskIdOf = (source: ToolSource): string | undefined =>
   readId(at(resultOf(source), 'task'), 'id') ??
   /Task #(\S+) created/u.exec(textOf(source.output) ?? '')?.[1]
 
+/** The call changed nothing: it failed, or its result says so (recorded case `tasks`). */
+const isRefused = (source: ToolSource): boolean =>
+  source.error !== undefined || at(resultOf(source), 'success') === false
+
 /** `metadata.task`: by this id the calls about one task are tied together. */
 export function readTaskMetadata(source: ToolSource): ToolMetadata {
   const id = taskIdOf(source)
-  const isRefused = at(resultOf(source), 'success') === false
-  const status = isRefused
+  const status = isRefused(source)
     ? undefined
     : (readText(source.input, 'status') ?? readText(at(resultOf(source), 'task'), 'status'))
   return id === undefined ? {} : { task: defined({ id, status }) }
@@ -38,7 +41,8 @@ const taskInput =
     }
     return {
       action,
-      items: item.text === '' && item.id === undefined ? [] : [item],
+      // A task that was not changed has not the status that was asked for; which it has is not known.
+      items: isRefused(source) || (item.text === '' && item.id === undefined) ? [] : [item],
       ...defined({ explanation: readText(source.input, 'description') ?? readText(task, 'description') }),
     }
   }

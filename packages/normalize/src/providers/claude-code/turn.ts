@@ -4,6 +4,7 @@ import { defined, readText } from '../../raw/read.ts'
 import { afterTurn } from './after-turn.ts'
 import { denialEvents, newDenials } from './denials.ts'
 import { type Memory, withItem } from './memory.ts'
+import { tasksIn } from './open-tasks.ts'
 import { settleUnder } from './settle-under.ts'
 import { type Line, readCallId } from './wire.ts'
 
@@ -53,7 +54,7 @@ export function decodeTurnEnd(line: Line, memory: Memory): Decoded<Memory> {
     /abort|interrupt/u.test(`${readText(line, 'terminal_reason') ?? ''} ${readText(line, 'subtype') ?? ''}`)
   const { list, told } = newDenials(line, memory)
   const denied = new Set(list.map(({ id }) => id))
-  const launched = new Set([...memory.tasks.values()].flatMap((task) => (task.background ? [task.callId] : [])))
+  const launched = new Set(tasksIn(memory.tasks).flatMap(([, task]) => (task.background ? [task.callId] : [])))
   const cutOff = wasAborted ? [...turn.refused].filter((id) => !denied.has(id)) : []
   return [
     [

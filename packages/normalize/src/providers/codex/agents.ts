@@ -2,6 +2,7 @@ import { humanize } from '../../kinds/words.ts'
 import type { ToolError, ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import type { ItemReading } from './item-reading.ts'
 import { isUnder, type Memory, ownerOf, type Place, type Spawn } from './memory.ts'
 import { failed } from './status.ts'
@@ -82,30 +83,32 @@ export function followAgents(item: Item, place: Place, memory: Memory): Decoded<
 
 /** The calls of a thread stand under the call that spawned it, also those that came before it; no thread is under itself. */
 function linkThread(spawned: string | undefined, spawn: Spawn, memory: Memory): Decoded<Memory> {
-  if (spawned === undefined || memory.parents.has(spawned) || isUnder(memory, spawn.threadId, spawned))
+  if (
+    spawned === undefined ||
+    valueAt(memory.parents, spawned) !== undefined ||
+    isUnder(memory, spawn.threadId, spawned)
+  )
     return [[], memory]
   return [
     [{ type: 'adopt', owner: ownerOf(memory, spawned), parentId: spawn.id }],
-    { ...memory, parents: new Map(memory.parents).set(spawned, spawn) },
+    { ...memory, parents: withValue(memory.parents, spawned, spawn) },
   ]
 }
 
 /** What was said of an agent before its call was known is told to it now. */
 function reportLate(thread: string | undefined, memory: Memory): Decoded<Memory> {
-  const task = thread === undefined ? undefined : memory.reports.get(thread)
+  const task = thread === undefined ? undefined : valueAt(memory.reports, thread)
   if (thread === undefined || task === undefined) return [[], memory]
-  const reports = new Map(memory.reports)
-  reports.delete(thread)
-  return reportAgent({ ...memory, reports }, thread, task)
+  return reportAgent({ ...memory, reports: withoutValue(memory.reports, thread) }, thread, task)
 }
 
 /** How an agent stands, told to the call that spawned it, or kept until that is known. */
 export function reportAgent(memory: Memory, thread: string, task: Omit<ToolTask, 'id'>): Decoded<Memory> {
-  const spawn = memory.parents.get(thread)
+  const spawn = valueAt(memory.parents, thread)
   if (spawn !== undefined)
     return [[{ type: 'metadata', id: spawn.id, metadata: { task: { id: thread, ...task } } }], memory]
-  const known = memory.reports.get(thread)
-  return [[], { ...memory, reports: new Map(memory.reports).set(thread, { ...known, ...task }) }]
+  const known = valueAt(memory.reports, thread)
+  return [[], { ...memory, reports: withValue(memory.reports, thread, { ...known, ...task }) }]
 }
 
 function spawnedBy(item: Item): string | undefined {

@@ -4,7 +4,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, readId, readText, readTexts } from '../../raw/read.ts'
 import { isAllowed, isRefusal } from './approvals.ts'
 import { attachmentsOf } from './attachments.ts'
-import { decided, isApproval, resolve, withAnswer } from './inference.ts'
+import { decided, resolve, withAnswer } from './inference.ts'
 import type { Memory, OpenRequest } from './memory.ts'
 import type { Message } from './wire.ts'
 
@@ -14,12 +14,14 @@ export function decodeResolved({ params, sentAt }: Message, memory: Memory): Dec
   return key === undefined ? [[], memory] : resolve(memory, key, sentAt)
 }
 
-/** A host's own answer to a request, pushed into the stream; `undefined` when it answers none that still has no answer. */
-export function decodeAnswer({ requestId = '', result, error }: Message, memory: Memory): Decoded<Memory> | undefined {
+/**
+ * A host's own answer to a request, pushed into the stream; `undefined` when it answers none that still has no answer. An
+ * error tells nothing: the app-server's answer to a request of the host that failed looks the same, and may have the same id.
+ */
+export function decodeAnswer({ requestId = '', result }: Message, memory: Memory): Decoded<Memory> | undefined {
   const request = memory.requests.get(requestId)
   if (request === undefined || request.stage === 'answered') return undefined
-  const events =
-    error === undefined ? readAnswer[request.asks](request.id, result, request.shown) : readRefusal(request, error)
+  const events = readAnswer[request.asks](request.id, result, request.shown)
   return events === undefined ? undefined : [events, withAnswer(memory, requestId, request)]
 }
 
@@ -85,10 +87,3 @@ const refused = (id: string): ToolEvent[] => [
   decided(id, 'denied', 'user'),
   { type: 'failure', id, error: { message: '', code: 'denied' } },
 ]
-
-/** A JSON-RPC error instead of an answer: the host could not ask, or would not. */
-function readRefusal(request: OpenRequest, error: unknown): ToolEvent[] {
-  const { id } = request
-  if (isApproval(request)) return [decided(id, 'denied')]
-  return [{ type: 'failure', id, error: { message: readText(error, 'message') ?? '', code: 'tool_error' } }]
-}

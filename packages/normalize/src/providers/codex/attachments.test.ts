@@ -70,3 +70,18 @@ it('a patch of a file with bytes in it stands in input and output only', () => {
   expect([part?.input, part?.output]).toEqual([{ changes }, changes])
   expect(JSON.stringify(part?.metadata)).not.toContain('iVBOR')
 })
+
+it('a structured result that is too deep to look through ends its call all the same', () => {
+  const deep = (levels: number, kind: 'list' | 'record'): unknown => {
+    let value: unknown = 'x'
+    for (let level = 0; level < levels; level += 1) value = kind === 'list' ? [value] : { value }
+    return value
+  }
+  for (const kind of ['list', 'record'] as const) {
+    const structuredContent = { all: deep(20_000, kind) }
+    const result = { content: [{ type: 'text', text: 'ok' }], structuredContent }
+    const item = { type: 'mcpToolCall', id: 'c', server: 's', tool: 't', status: 'completed', result }
+    const [part] = normalize('codex', [{ method: 'item/completed', params: { threadId: 't', item } }])
+    expect(part).toMatchObject({ state: 'complete', output: result.content })
+  }
+})

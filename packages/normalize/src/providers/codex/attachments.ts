@@ -33,14 +33,20 @@ const isBase64 = (value: unknown): boolean =>
   typeof value === 'string' &&
   (/^data:[^,]{0,200};base64,/u.test(value) || (value.length >= 200 && ENCODED.test(value)))
 
+/** How deep values are looked through; JSON that is deeper holds no picture. */
+const DEEPEST = 64
+
 /** A structured result without the bytes of images and files in it; what a block is stays. */
-export function withoutBase64(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isBase64(item)).map(withoutBase64)
+export const withoutBase64 = (value: unknown): unknown => strip(value, 0)
+
+function strip(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.filter((item) => !isBase64(item)).map((item) => strip(item, depth + 1))
   if (!isRecord(value)) return isBase64(value) ? undefined : value
   const hasMime = readText(value, 'mimeType', 'mime_type', 'mime', 'media_type', 'mediaType') !== undefined
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, item]) => !isBase64(item) && !(hasMime && BODIES.has(key) && typeof item === 'string'))
-      .map(([key, item]) => [key, withoutBase64(item)]),
+      .map(([key, item]) => [key, strip(item, depth + 1)]),
   )
 }

@@ -12,7 +12,7 @@ const APPROVALS = new Set<OpenRequest['asks']>(['approval', 'choice', 'elicitati
 /** Requests that are the call. */
 const CALLS = new Set<OpenRequest['asks']>(['answers', 'form', 'permissions'])
 
-export const isApproval = ({ asks }: OpenRequest): boolean => APPROVALS.has(asks)
+const isApproval = ({ asks }: OpenRequest): boolean => APPROVALS.has(asks)
 
 export const decided = (id: string, state: ToolApproval['state'], by?: string): ToolEvent => ({
   type: 'metadata',

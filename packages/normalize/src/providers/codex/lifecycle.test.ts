@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixture } from '../../fixtures.ts'
 import { createNormalizer, type Normalizer, normalize } from '../../normalizer.ts'
 import { outcomeOf } from '../../outcome.ts'
+import { entriesIn } from '../../raw/shared-map.ts'
 import { type Memory } from './memory.ts'
 import { start } from './start.ts'
 import { decode } from './decode.ts'
@@ -298,7 +299,7 @@ it('forgets what a turn left open, so that a long session does not grow', () => 
     turnEnd('interrupted'),
   ]).flat()
   const memory = events.reduce<Memory>((known, event) => decode(event, known)[1], start({}))
-  expect([memory.requests.size, memory.mcpCalls.length, memory.parents.size]).toEqual([0, 0, 0])
+  expect([memory.requests.size, memory.mcpCalls.length, entriesIn(memory.parents).length]).toEqual([0, 0, 0])
 })
 
 it('reads a stream on from stored parts', () => {

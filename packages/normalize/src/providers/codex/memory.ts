@@ -1,6 +1,7 @@
 import type { ToolMetadata, ToolTask } from '../../part.ts'
 import type { RawRecord } from '../../raw/read.ts'
 import { defined, readText } from '../../raw/read.ts'
+import { type SharedMap, valueAt } from '../../raw/shared-map.ts'
 import { type Message, threadOf } from './wire.ts'
 
 /** A request to the host, as long as something about it may still be told. */
@@ -47,9 +48,9 @@ export interface Memory {
   /** The thread whose ids stay bare: the first one seen that is nobody's child. */
   readonly root?: string
   /** The call that spawned a thread, by that thread. */
-  readonly parents: ReadonlyMap<string, Spawn>
+  readonly parents: SharedMap<Spawn>
   /** How an agent stands whose call is not known yet, by its thread. */
-  readonly reports: ReadonlyMap<string, Omit<ToolTask, 'id'>>
+  readonly reports: SharedMap<Omit<ToolTask, 'id'>>
   /** By JSON-RPC id. */
   readonly requests: ReadonlyMap<string, OpenRequest>
   readonly mcpCalls: readonly OpenMcpCall[]
@@ -72,7 +73,7 @@ export function placeOf(memory: Memory, params: RawRecord): Place {
     threadId,
     owner,
     idOf: (id) => (owner === '' ? id : `${owner}:${id}`),
-    metadata: defined({ threadId, parentId: memory.parents.get(threadId)?.id }),
+    metadata: defined({ threadId, parentId: valueAt(memory.parents, threadId)?.id }),
   }
 }
 
@@ -82,7 +83,7 @@ export const ownerOf = ({ root }: Memory, threadId: string): string => (threadId
 /** Whether a thread is another one, or runs under it. */
 export function isUnder(memory: Memory, threadId: string | undefined, other: string): boolean {
   const seen = new Set<string>()
-  for (let at = threadId; at !== undefined && !seen.has(at); at = memory.parents.get(at)?.threadId) {
+  for (let at = threadId; at !== undefined && !seen.has(at); at = valueAt(memory.parents, at)?.threadId) {
     if (at === other) return true
     seen.add(at)
   }

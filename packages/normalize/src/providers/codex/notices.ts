@@ -69,6 +69,7 @@ const planUpdated: NoticeDecoder = ({ params, sentAt }, memory) => {
         type: 'input',
         id,
         input: defined({ plan: readList(params, 'plan'), explanation: readText(params, 'explanation') }),
+        anew: true,
       },
       { type: 'result', id },
     ],

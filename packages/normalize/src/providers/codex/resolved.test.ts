@@ -250,3 +250,38 @@ describe('a request for permissions that was resolved', () => {
     expect(told(only(permissions, ...events))).toEqual(expected)
   })
 })
+
+describe('a JSON-RPC error is no answer', () => {
+  const failed = { id: 0, error: { code: -32_600, message: 'turn not found' } }
+
+  it.each<[string, unknown[]]>([
+    [
+      'an approval',
+      [
+        item('started', { status: 'inProgress' }),
+        request('item/commandExecution/requestApproval', { command: 'make' }),
+      ],
+    ],
+    [
+      'a question',
+      [request('item/tool/requestUserInput', { questions: [{ id: 'a', question: 'Which?', options: [] }] })],
+    ],
+    ['permissions', [request('item/permissions/requestApproval', { permissions: {} })]],
+  ])('to %s: the answer to the host’s own request of that id looks the same', (_, events) => {
+    const part = only(...events, failed)
+    expect(outcomeOf(part)).toBe('waiting')
+    expect(part.metadata?.requestId).toBe(0)
+  })
+
+  it('and the host’s answer is read all the same', () => {
+    const asked = request('item/commandExecution/requestApproval', { command: 'make' })
+    const events = [item('started', { status: 'inProgress' }), asked, failed]
+    expect(told(only(...events, answer({ decision: 'accept' })))).toEqual(['running', 'allowed'])
+    expect(told(only(...events, answer({ decision: 'decline' })))).toEqual(['running', 'denied'])
+  })
+
+  it('nor the end of a tool of the host’s, which its item tells', () => {
+    const called = request('item/tool/call', { callId: 'c1', tool: 'weather', arguments: {} })
+    expect(outcomeOf(only(called, failed))).toBe('running')
+  })
+})

@@ -1,5 +1,6 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { defined, readList } from '../../raw/read.ts'
+import { sharedMap } from '../../raw/shared-map.ts'
 import type { Memory, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
 import { shownNames } from './question-keys.ts'
 
@@ -8,8 +9,8 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
   const open = parts.filter(({ state }) => state === 'started' || state === 'running')
   return {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
-    parents: new Map(parts.flatMap(spawned)),
-    reports: new Map(),
+    parents: sharedMap(parts.flatMap(spawned)),
+    reports: sharedMap(),
     requests: new Map(open.flatMap(openRequest)),
     mcpCalls: open.flatMap(openMcpCall),
     ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId }),

@@ -1,21 +1,25 @@
 import type { ToolApprovalOption } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
-import { idOf, type Memory, ownerOf, placeOf, withEntry, withoutEntries } from './memory.ts'
+import { readAskedInput } from './asked-input.ts'
+import { isAsked, stillAsked, withAnswered } from './asks.ts'
+import { identify } from './call-ids.ts'
+import { type Memory, ownerOf, placeOf, withEntry } from './memory.ts'
 import { hasChange, readResult } from './result.ts'
 import { tools } from './tools.ts'
 import type { WireEvent } from './wire.ts'
 
 /** A request for permission, in any of its three spellings: `permission.asked`, `permission.v2.asked`, `permission.updated`. */
-export function decodePermissionAsked({ properties }: WireEvent, memory: Memory): Decoded<Memory> {
+export function decodePermissionAsked({ properties }: WireEvent, before: Memory): Decoded<Memory> {
   const request = readText(properties, 'id')
   const link = readRecord(properties, 'tool', 'source') ?? properties
   const callID = readText(link, 'callID')
   // Not about a call: nothing to show it on.
-  if (request === undefined || callID === undefined) return [[], memory]
+  if (request === undefined || callID === undefined) return [[], before]
   const sessionID = readText(properties, 'sessionID')
-  const owner = ownerOf(sessionID, memory)
-  const id = idOf(callID, owner)
+  const owner = ownerOf(sessionID, before)
+  const [id, memory] = identify({ callID, owner, ...defined({ messageID: readText(link, 'messageID') }) }, before)
+  if (isAsked(memory, request, id)) return [[], memory]
   const preview = readPreview(properties)
   const approval = {
     state: 'pending' as const,
@@ -23,6 +27,8 @@ export function decodePermissionAsked({ properties }: WireEvent, memory: Memory)
     ...defined({ reason: reasonOf(properties) }),
   }
   const known = memory.open.get(id)
+  // The call's own input says more, and so does a part of it.
+  const input = known?.hasInput === true ? undefined : readAskedInput(properties)
   const open = preview === undefined ? memory.open : withEntry(memory.open, id, { ...known, id, owner, preview })
   return [
     [
@@ -34,8 +40,9 @@ export function decodePermissionAsked({ properties }: WireEvent, memory: Memory)
         // Where it stands is said by the call's own updates: they name its part, not only its message.
         ...defined({ name: known === undefined ? nameOf(properties) : undefined }),
       },
+      ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: true }]),
     ],
-    { ...memory, open, asks: withEntry(memory.asks, request, { id, owner }) },
+    { ...memory, open, asks: withEntry(memory.asks, request, { id, owner, approval }) },
   ]
 }
 
@@ -73,18 +80,12 @@ function reasonOf(properties: RawRecord): string | undefined {
 export function decodePermissionReplied({ properties }: WireEvent, memory: Memory): Decoded<Memory> {
   const request = readText(properties, 'requestID', 'permissionID') ?? ''
   const ask = memory.asks.get(request)
-  if (ask === undefined) return [[], memory]
+  if (ask === undefined || ask.isAnswered === true) return [[], memory]
   const reply = readText(properties, 'reply', 'response')
   const state = reply === 'reject' ? ('denied' as const) : ('allowed' as const)
   const reason = readText(properties, 'message') || undefined
-  return [
-    [
-      {
-        type: 'metadata',
-        id: ask.id,
-        metadata: { approval: { state, options: [], by: 'user', ...defined({ reason }) } },
-      },
-    ],
-    { ...memory, asks: withoutEntries(memory.asks, (_, key) => key === request) },
-  ]
+  const approval = { state, options: [], by: 'user', ...defined({ reason }) }
+  // A call that was refused once does not run, whatever else was asked about it.
+  const next = withAnswered(memory, ({ id }, key) => (state === 'denied' ? id === ask.id : key === request))
+  return [[{ type: 'metadata', id: ask.id, metadata: { approval, ...stillAsked(next, ask.id) } }], next]
 }

@@ -2,24 +2,40 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { identify } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
-import { idOf, type Memory, ownerOf } from './memory.ts'
+import { type Memory, ownerOf, withEntry } from './memory.ts'
 import type { WireEvent } from './wire.ts'
 
 type Decoder = (event: WireEvent, memory: Memory) => Decoded<Memory>
+
+/** The id of the call an event of the family is about; `undefined` for one that names no call. */
+function callOf(properties: unknown, memory: Memory): readonly [id: string, memory: Memory] | undefined {
+  const callID = readText(properties, 'callID')
+  if (callID === undefined) return undefined
+  const owner = ownerOf(readText(properties, 'sessionID'), memory)
+  return identify({ callID, owner, ...defined({ messageID: readText(properties, ...MESSAGE) }) }, memory)
+}
+
+const MESSAGE = ['assistantMessageID', 'messageID']
+
+/** A call of whose input some came. */
+function withInput(memory: Memory, id: string): Memory {
+  const call = memory.open.get(id)
+  if (call === undefined || call.hasInput === true) return memory
+  return { ...memory, open: withEntry(memory.open, id, { ...call, hasInput: true }) }
+}
 
 /** A step of the newer `session.next.tool.*` family as the tool part it would have been. */
 const asPart =
   (state: (properties: unknown) => object, fallback?: string): Decoder =>
   ({ properties }, memory) => {
-    const callID = readText(properties, 'callID')
-    const sessionID = readText(properties, 'sessionID')
-    const known = callID === undefined ? undefined : memory.open.get(idOf(callID, ownerOf(sessionID, memory)))
+    const known = memory.open.get(callOf(properties, memory)?.[0] ?? '')
     const part = {
       type: 'tool',
-      sessionID,
-      callID,
-      messageID: readText(properties, 'assistantMessageID', 'messageID'),
+      sessionID: readText(properties, 'sessionID'),
+      callID: readText(properties, 'callID'),
+      messageID: readText(properties, ...MESSAGE),
       tool: readText(properties, 'tool', 'name') ?? known?.name ?? fallback,
       state: state(properties),
     }
@@ -57,21 +73,19 @@ const readStructured = (properties: unknown): object => ({
 
 /** The call's input as its text ended; a text that is no JSON stays a string. */
 const decodeInputEnded: Decoder = ({ properties }, memory) => {
-  const callID = readText(properties, 'callID')
   const text = readText(properties, 'text')
-  if (callID === undefined || text === undefined || text === '') return [[], memory]
-  const id = idOf(callID, ownerOf(readText(properties, 'sessionID'), memory))
-  return [[{ type: 'input', id, input: parseJsonText(text), partial: true, cut: true }], memory]
+  const call = callOf(properties, memory)
+  if (call === undefined || text === undefined || text === '') return [[], memory]
+  const [id, next] = call
+  return [[{ type: 'input', id, input: parseJsonText(text), partial: true, cut: true }], withInput(next, id)]
 }
 
 const decodeInputDelta: Decoder = ({ properties }, memory) => {
-  const callID = readText(properties, 'callID')
   const delta = readText(properties, 'delta')
-  if (callID === undefined || delta === undefined) return [[], memory]
-  return [
-    [{ type: 'input-delta', id: idOf(callID, ownerOf(readText(properties, 'sessionID'), memory)), delta }],
-    memory,
-  ]
+  const call = callOf(properties, memory)
+  if (call === undefined || delta === undefined) return [[], memory]
+  const [id, next] = call
+  return [[{ type: 'input-delta', id, delta }], withInput(next, id)]
 }
 
 /** The `session.next.*` events about calls, of the tools and of the user's own shell commands. */

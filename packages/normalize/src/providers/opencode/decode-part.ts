@@ -1,9 +1,10 @@
 import type { ToolCallEvent, ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
-import { at, defined, readRecord, readText } from '../../raw/read.ts'
+import { at, defined, isRecord, readRecord, readText } from '../../raw/read.ts'
 import { readFailure, readInvalidCall } from './failures.ts'
-import { type Memory, type OpenCall, withEntry, withoutEntries } from './memory.ts'
+import { identify } from './call-ids.ts'
+import { type Memory, type OpenCall, ownerOf, withEntry, withoutEntries, withoutEntry } from './memory.ts'
 import { titleOf } from './names.ts'
 import { type PartUpdate, readUpdate, stepOf } from './part-update.ts'
 import { readInput, readOutput } from './result.ts'
@@ -11,10 +12,11 @@ import { endRun, linkRun } from './runs.ts'
 import { readToolPart, type WireToolPart } from './wire.ts'
 
 /** The tool part of a `message.part.updated`; parts of another type say nothing here. */
-export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> {
+export function decodeToolPart(value: unknown, before: Memory): Decoded<Memory> {
   const part = readToolPart(value)
-  if (part === undefined) return [[], memory]
-  const update = readUpdate(part, memory)
+  if (part === undefined) return [[], before]
+  const [id, memory] = identifyPart(part, before)
+  const update = readUpdate(part, id, memory)
   const { call } = update
   const step = stepOf(update)
   const [links, linked] = linkRun(call, memory)
@@ -24,6 +26,11 @@ export function decodeToolPart(value: unknown, memory: Memory): Decoded<Memory> 
   const ending = step === 'completed' ? completed(update) : failed(update)
   const [ends, after] = endRun(call, ending, linked)
   return [[...links, ...ending, ...ends], forget(after, call)]
+}
+
+function identifyPart(part: WireToolPart, memory: Memory): readonly [id: string, memory: Memory] {
+  const { callID = part.id ?? '', sessionID, messageID, id: partID } = part
+  return identify({ callID, owner: ownerOf(sessionID, memory), ...defined({ messageID, partID }) }, memory)
 }
 
 /** What every update tells: the call, under its name. */
@@ -120,12 +127,16 @@ function remember(memory: Memory, { call, part }: PartUpdate): Memory {
   const known = memory.open.get(call.id)
   const hasRaw = known?.hasRaw === true || (readText(part.state, 'raw') ?? '') !== ''
   const isKnown = known !== undefined && known.name === call.name && known.child === call.child
-  if (isKnown && (known.hasRaw === true) === hasRaw) return memory
-  return { ...memory, open: withEntry(memory.open, call.id, { ...call, ...(hasRaw ? { hasRaw } : {}) }) }
+  const input = readInput(part.state)
+  const hasInput =
+    known?.hasInput === true || hasRaw || (isRecord(input) ? Object.keys(input).length > 0 : input !== undefined)
+  if (isKnown && (known.hasRaw === true) === hasRaw && (known.hasInput === true) === hasInput) return memory
+  const flags = { ...(hasRaw ? { hasRaw } : {}), ...(hasInput ? { hasInput } : {}) }
+  return { ...memory, open: withEntry(memory.open, call.id, { ...call, ...flags }) }
 }
 
 function forget(memory: Memory, { id }: OpenCall): Memory {
-  const open = withoutEntries(memory.open, (call) => call.id === id)
+  const open = withoutEntry(memory.open, id)
   const asks = withoutEntries(memory.asks, (ask) => ask.id === id)
   return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
 }

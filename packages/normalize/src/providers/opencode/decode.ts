@@ -4,7 +4,7 @@ import { decodePermissionAsked, decodePermissionReplied } from './approvals.ts'
 import { nextDecoders } from './decode-next.ts'
 import { decodeToolPart } from './decode-part.ts'
 import { decodeDeleted, decodeError, decodeIdle, decodeStatus, decodeTaskNotice } from './decode-session.ts'
-import { type Memory, withoutEntries, withRoot } from './memory.ts'
+import { type Memory, withEntry, withoutEntries, withRoot } from './memory.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
 import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
 
@@ -27,7 +27,8 @@ const decodePartDelta: Decoder = ({ properties }, memory) => {
   const delta = readText(properties, 'delta')
   const call = [...memory.open.values()].find((open) => open.source === source)
   if (call === undefined || call.hasRaw === true || delta === undefined) return [[], memory]
-  return [[{ type: 'input-delta', id: call.id, delta }], memory]
+  const open = call.hasInput === true ? memory.open : withEntry(memory.open, call.id, { ...call, hasInput: true })
+  return [[{ type: 'input-delta', id: call.id, delta }], { ...memory, open }]
 }
 
 const decodeRemoved: Decoder = ({ properties }, memory) => {

@@ -1,5 +1,6 @@
-import type { ToolMetadata } from '../../part.ts'
+import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import { defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
+import type { NamedCalls } from './named-call.ts'
 import { type WireEvent, sessionOf } from './wire.ts'
 
 /** A call that has no end yet. */
@@ -13,6 +14,8 @@ export interface OpenCall {
   hasRaw?: boolean
   /** The run that the call started, once it is named. */
   child?: string
+  /** Some of the input came: more than a permission says of it. */
+  hasInput?: boolean
   /** The change a permission was asked for, until the call's own result tells more. */
   preview?: RawRecord
 }
@@ -32,13 +35,18 @@ export interface Ask {
   owner: string
   /** The question is a part of its own: no call stands behind it. */
   alone?: boolean
+  /** What a permission asks, to be asked once more where a later one of the same call is answered first. */
+  approval?: ToolApproval
+  /** Kept until the call ends, so that nothing is asked twice. */
+  isAnswered?: boolean
 }
 
-/** What later events need: open things only. */
+/** What later events need: open things only, but for the calls' names. */
 export interface Memory {
   readonly servers: readonly string[]
   /** The session whose calls keep their ids bare. */
   readonly root?: string
+  readonly calls: NamedCalls
   /** By id of the part. */
   readonly open: ReadonlyMap<string, OpenCall>
   /** By run: the child session's id, or `''` where a stream began within a child. */
@@ -70,6 +78,14 @@ export const placeOf = (sessionID: string | undefined, owner: string, { runs }: 
 /** The map with one entry more, or another value for it. */
 export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> {
   return new Map(map).set(key, value)
+}
+
+/** The map without one entry, or the same map where it has none of that key. */
+export function withoutEntry<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
+  if (!map.has(key)) return map
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
 }
 
 /** The map without some entries, or the same map where it has none of them. */

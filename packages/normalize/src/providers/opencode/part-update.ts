@@ -1,6 +1,6 @@
 import type { ToolMetadata, ToolTiming } from '../../part.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
-import { idOf, type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
+import { type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
 import { nameOf } from './names.ts'
 import { hasChange, readAttachments, readFacts, readInput, readResult } from './result.ts'
 import { readMs, sourceOf, type WireToolPart } from './wire.ts'
@@ -16,10 +16,9 @@ export interface PartUpdate {
 }
 
 /** All that one update tells of a call, joined with what is remembered of it. */
-export function readUpdate(part: WireToolPart, memory: Memory): PartUpdate {
+export function readUpdate(part: WireToolPart, id: string, memory: Memory): PartUpdate {
   const { state, sessionID, tool } = part
   const owner = ownerOf(sessionID, memory)
-  const id = idOf(part.callID ?? (part.id as string), owner)
   const known = memory.open.get(id)
   const named = tool === undefined ? undefined : nameOf(tool, memory)
   const details = readRecord(state, 'metadata')

@@ -1,6 +1,8 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
 import { defined, isRecord } from '../../raw/read.ts'
+import { sharedMap } from '../../raw/shared-map.ts'
+import type { NamedCall } from './named-call.ts'
 import type { Ask, Memory, OpenCall, Run } from './memory.ts'
 import { hasChange } from './result.ts'
 
@@ -10,6 +12,7 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
   const root = rootOf(parts)
   return {
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
+    calls: sharedMap(namedCalls(parts)),
     open: new Map(open.map((part) => [part.id, openCall(part, root)])),
     runs: new Map(parts.flatMap((part) => childRun(part, root))),
     removals: 0,
@@ -27,12 +30,26 @@ function ownerOf({ id, metadata = {} }: NormalizedToolPart): string {
 const rootOf = (parts: readonly NormalizedToolPart[]): string | undefined =>
   parts.find((part) => part.metadata?.sessionId !== undefined && ownerOf(part) === '')?.metadata?.sessionId
 
+/** Stored calls by what the wire calls them: a message's id stands in front of a call id that an earlier call had. */
+function namedCalls(parts: readonly NormalizedToolPart[]): Map<string, readonly NamedCall[]> {
+  const named = new Map<string, readonly NamedCall[]>()
+  for (const part of parts) {
+    const { id } = part
+    const session = ownerOf(part) === '' ? '' : `${ownerOf(part)}:`
+    const [, messageID, callID = ''] = /^(msg_[^:]+):(.+)$/su.exec(id.slice(session.length)) ?? []
+    const key = messageID === undefined ? id : session + callID
+    named.set(key, [...(named.get(key) ?? []), { id, ...defined({ messageID }) }])
+  }
+  return named
+}
+
 function openCall(part: NormalizedToolPart, root: string | undefined): OpenCall {
   const { id, name, metadata = {} } = part
   const { result, approval, rawName } = metadata
   const child = runOf(part, root)
   const preview = approval !== undefined && isRecord(result) && hasChange(result) ? result : undefined
-  return { id, owner: ownerOf(part), name: rawName ?? name, ...defined({ child, preview }) }
+  const hasInput = (isRecord(part.input) && Object.keys(part.input).length > 0) || undefined
+  return { id, owner: ownerOf(part), name: rawName ?? name, ...defined({ child, preview, hasInput }) }
 }
 
 /** The run a task started: `''` where its session is the one the stream began in. */
@@ -53,5 +70,5 @@ function openAsk(part: NormalizedToolPart): [request: string, ask: Ask][] {
   if (typeof requestId !== 'string' || !isWaiting) return []
   const owner = ownerOf(part)
   const alone = part.id === (owner === '' ? requestId : `${owner}:${requestId}`) || undefined
-  return [[requestId, { id: part.id, owner, ...defined({ alone }) }]]
+  return [[requestId, { id: part.id, owner, ...defined({ alone, approval }) }]]
 }

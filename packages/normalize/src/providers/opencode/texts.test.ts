@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalize } from '../../normalizer.ts'
+import { outcomeOf } from '../../outcome.ts'
 import type { NormalizedToolPart } from '../../part.ts'
 import type { ToolView } from '../../kinds/index.ts'
 import { viewOf } from '../../view.ts'
@@ -84,6 +85,24 @@ describe('characters that end a line elsewhere stay within it', () => {
   })
 })
 
+describe('the lines of a read file that were asked for', () => {
+  const read = (output: string, input: object): ToolView =>
+    view('read', { input: { filePath: 'a.ts', ...input }, output })
+  it.each<[string, string, object, object]>([
+    ['older, offset 4', '<file>\n00005| e\n00006| f\n</file>', { offset: 4 }, { start: 5 }],
+    ['older, offset 4, limit 2', '<file>\n00005| e\n00006| f\n</file>', { offset: 4, limit: 2 }, { start: 5, end: 6 }],
+    ['older, offset 0', '<file>\n00001| a\n</file>', { offset: 0, limit: 1 }, { start: 1, end: 1 }],
+    ['current, offset 5', '<content>\n5: e\n6: f\n</content>', { offset: 5, limit: 2 }, { start: 5, end: 6 }],
+  ])('begin where its text does: %s', (_, output, input, range) =>
+    expect(read(output, input)).toMatchObject({ range, content: { startLine: (range as { start: number }).start } }),
+  )
+
+  it('are none where none were, and as asked where the text has no numbers', () => {
+    expect(read('<file>\n00001| a\n</file>', {})).not.toHaveProperty('range')
+    expect(read('a', { offset: 4 })).toMatchObject({ range: { start: 4 } })
+  })
+})
+
 describe('a long text is read all the same', () => {
   it('a read file that is all opening tags, or all zeros', () => {
     const tags = '<content>\n'.repeat(LONG)
@@ -112,6 +131,26 @@ describe('a long text is read all the same', () => {
     expect(view('bash', { output: `<shell_metadata>${closed}` })).toMatchObject({ output: `<shell_metadata>${closed}` })
     const stopped = `${tags}\n\n<shell_metadata>\nbash tool terminated command after exceeding timeout 10 ms\n</shell_metadata>\n`
     expect(view('bash', { output: stopped })).toMatchObject({ output: tags, timedOut: true })
+  })
+
+  it.each(['shell_metadata', 'bash_metadata'])('a command that ended by itself, and printed %s last', (name) => {
+    for (const words of ['User aborted the command', 'terminated command after exceeding timeout 10 ms']) {
+      const output = `log:\n\n<${name}>\n${words}\n</${name}>\n`
+      const part = ended('bash', { output, metadata: { output, exit: 0, truncated: false } })
+      expect(outcomeOf(part)).toBe('ok')
+      expect(viewOf(part)).toMatchObject({ output })
+      expect(outcomeOf(ended('bash', { output, metadata: { output, exit: 2 } }))).toBe('failed')
+      // Without an exit code the harness's words are all there is.
+      const stopped = ended('bash', { output, metadata: { exit: null } })
+      expect(outcomeOf(stopped)).toBe(words.startsWith('User') ? 'interrupted' : 'timed_out')
+      expect(viewOf(stopped)).toMatchObject({ output: 'log:' })
+    }
+  })
+
+  it('a command that printed three dots first', () => {
+    const output = '...\n\nx'
+    expect(view('bash', { output, metadata: { exit: 0, truncated: false } })).toMatchObject({ output })
+    expect(view('bash', { output, metadata: { exit: 0, truncated: true } })).toMatchObject({ output: 'x' })
   })
 
   it('a report that holds its own tags', () => {

@@ -67,6 +67,15 @@ export function readReadOutput(source: ToolSource): FileReadOutput {
   }
 }
 
+/** The lines asked for, counted from where the text begins: `offset` is a line from 1 now, and was a count of lines before. */
+export function readReadInput(source: ToolSource): FileReadInput {
+  const input = readFileReadInput(source)
+  const { start, end } = input.range ?? {}
+  const first = start === undefined ? undefined : readReadOutput(source).content?.startLine
+  if (start === undefined || first === undefined) return input
+  return { ...input, range: { start: first, ...defined({ end: end === undefined ? undefined : end - start + first }) } }
+}
+
 function readEntries(text: string): string[] | undefined {
   const body = textBetween(text, '<entries>\n', '\n</entries>')
   return body === undefined ? undefined : linesOf(body).filter((line) => line !== '' && !isEntriesNote(line))

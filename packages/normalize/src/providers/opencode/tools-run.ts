@@ -2,8 +2,11 @@ import { type BashOutput, readBashOutput } from '../../kinds/bash.ts'
 import { textOf } from '../../kinds/content.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import type { ToolMetadata } from '../../part.ts'
-import { defined } from '../../raw/read.ts'
+import { at, defined, readNumber } from '../../raw/read.ts'
 import { textInTag } from './text-between.ts'
+
+/** A command with an exit code ended by itself: the harness says nothing after its output, whatever the output looks like. */
+const endedByItself = ({ metadata }: ToolSource): boolean => readNumber(metadata, 'exitCode') !== undefined
 
 /** A command's output without what the harness says after it, current and older: that is the last block of its text. */
 function splitTrailer(text: string): { output: string; said: string } {
@@ -26,8 +29,11 @@ const NO_OUTPUT = '(no output)'
 export function readCommandOutput(source: ToolSource): BashOutput {
   const said = readBashOutput(source)
   if (said.output === undefined) return said
-  const lead = LEAD.exec(said.output)
-  const { output } = splitTrailer(said.output.replace(LEAD, ''))
+  const isOver = endedByItself(source)
+  // The end of a command says whether its output was cut; one may also print three dots.
+  const lead = isOver && at(source.metadata, 'truncated') !== true ? null : LEAD.exec(said.output)
+  const printed = said.output.slice(lead?.[0].length ?? 0)
+  const output = isOver ? printed : splitTrailer(printed).output
   return {
     ...said,
     output: output === NO_OUTPUT ? '' : output,
@@ -36,8 +42,9 @@ export function readCommandOutput(source: ToolSource): BashOutput {
 }
 
 /** A command that was stopped is `completed` all the same: only the trailer tells how it ended. */
-export function readCommandEnd({ output }: ToolSource): ToolMetadata {
-  const { said } = splitTrailer(textOf(output) ?? '')
+export function readCommandEnd(source: ToolSource): ToolMetadata {
+  if (endedByItself(source)) return {}
+  const { said } = splitTrailer(textOf(source.output) ?? '')
   if (/timeout|timed out/iu.test(said)) return { endedBy: 'timeout' }
   return /abort|interrupt|cancel/iu.test(said) ? { endedBy: 'interrupt' } : {}
 }

@@ -10,7 +10,15 @@ import {
   readPatchOutput,
   readWriteOutput,
 } from './tools-files.ts'
-import { acting, readGlobOutput, readGrepOutput, readListOutput, readLspOutput, readReadOutput } from './tools-read.ts'
+import {
+  acting,
+  readGlobOutput,
+  readGrepOutput,
+  readListOutput,
+  readLspOutput,
+  readReadInput,
+  readReadOutput,
+} from './tools-read.ts'
 import { readCommandEnd, readCommandOutput } from './tools-run.ts'
 import {
   readPlanInput,
@@ -37,7 +45,7 @@ const says =
 export const tools: ToolTable = {
   bash: command,
   shell: command,
-  read: tool('file_read', { output: readReadOutput }),
+  read: tool('file_read', { input: readReadInput, output: readReadOutput }),
   glob: tool('file_read', { input: acting('find'), output: readGlobOutput }),
   grep: tool('file_read', { input: acting('search'), output: readGrepOutput }),
   list: tool('file_read', { input: acting('list'), output: readListOutput }),

@@ -18,7 +18,8 @@ export const bash: Renderer<'bash'> = {
   chips: (props) => [...endChip(props), ...durationChip(props.part, props.messages)],
   copyText: ({ view }) => view.command,
   isLive: ({ view }) => view.output !== undefined && view.output !== '',
-  hasBody: ({ view }) => view.command !== undefined || view.output !== undefined || view.stdin !== undefined,
+  hasBody: ({ view }) =>
+    view.command !== undefined || view.output !== undefined || view.blocks !== undefined || view.stdin !== undefined,
   Body: BashBody,
 }
 

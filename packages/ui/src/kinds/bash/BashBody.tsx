@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ContentBlocks } from '../../blocks/ContentBlocks.tsx'
 import { CopyButton } from '../../blocks/CopyButton.tsx'
 import { ErrorNote } from '../../blocks/ErrorNote.tsx'
 import { Terminal } from '../../blocks/Terminal.tsx'
@@ -16,6 +17,11 @@ export function BashBody(props: RendererProps<'bash'>): ReactElement {
       {view.command !== undefined && <Command text={view.command} sign="$" />}
       {view.stdin !== undefined && <Command text={view.stdin} sign="›" />}
       <Output {...props} isLive={isRunning} />
+      {view.blocks !== undefined && (
+        <div className="tools-section" data-slot="output">
+          <ContentBlocks blocks={view.blocks} />
+        </div>
+      )}
       {view.stderr !== undefined && <StandardError text={view.stderr} />}
       <BashFacts {...props} />
       <ErrorNote part={part} shown={`${view.output ?? ''}\n${view.stderr ?? ''}`} />
@@ -43,9 +49,10 @@ function Output({ view, outcome, isLive }: RendererProps<'bash'> & { isLive: boo
   const say = useSay()
   const { output } = view
   if (output !== undefined && output !== '') return <Terminal output={output} isLive={isLive} />
-  if (isLive) return <div className="tools-facts">{say('noOutputYet')}</div>
+  if (isLive && view.blocks === undefined) return <div className="tools-facts">{say('noOutputYet')}</div>
   // Absent is not known, which is another thing than nothing.
-  if (output === undefined || view.stderr !== undefined || outcome === 'waiting') return null
+  if (output === undefined || view.stderr !== undefined || view.blocks !== undefined || outcome === 'waiting')
+    return null
   return (
     <div className="tools-facts" data-slot="output">
       {say('noOutput')}

@@ -1,12 +1,12 @@
 import type { FileChange } from '@tools/normalize'
 import type { ReactElement } from 'react'
-import { Diff } from '../../blocks/Diff.tsx'
 import { ErrorNote } from '../../blocks/ErrorNote.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
 import type { RendererProps } from '../../renderer.ts'
 import { CellCard } from './CellCard.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
 import { FileList } from './FileList.tsx'
+import { Hunks } from './Hunks.tsx'
 
 /** What changed, file by file. */
 export function FileEditBody({ part, view, outcome }: RendererProps<'file_edit'>): ReactElement {
@@ -37,12 +37,7 @@ interface OneFileProps {
 
 function OneFile({ file, isWhole, hasCell }: OneFileProps): ReactElement | null {
   const say = useSay()
-  if (file.hunks.length > 0)
-    return (
-      <div className="tools-inset">
-        <Diff change={file} whole={isWhole} />
-      </div>
-    )
+  if (file.hunks.length > 0) return <Hunks file={file} isWhole={isWhole} />
   return hasCell ? null : (
     <div className="tools-facts">{say(file.change === 'modify' ? 'noChange' : OPS[file.change])}</div>
   )

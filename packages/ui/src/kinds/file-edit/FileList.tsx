@@ -1,7 +1,6 @@
 'use client'
 import type { FileChange } from '@tools/normalize'
 import { type ReactElement, useState } from 'react'
-import { Diff } from '../../blocks/Diff.tsx'
 import { More } from '../../blocks/More.tsx'
 import { VisibleText } from '../../blocks/VisibleText.tsx'
 import { Delta } from '../../frame/Chips.tsx'
@@ -9,6 +8,7 @@ import { Row } from '../../frame/Row.tsx'
 import { OpenFile } from '../../frame/RowActions.tsx'
 import { useSay, useToolUI } from '../../frame/tool-ui.ts'
 import { deltaText, segments } from './change-text.ts'
+import { Hunks } from './Hunks.tsx'
 
 /** Files shown before "Show all". */
 const SHOWN = 12
@@ -57,7 +57,7 @@ function FileRow({
   const counts = added + removed === 0 ? undefined : say('delta', { added, removed })
   const panel = {
     className: 'tools-file-diff tools-inset',
-    children: () => <Diff change={file} whole={isWhole} />,
+    children: () => <Hunks file={file} isWhole={isWhole} />,
   }
   return (
     <Row

@@ -11,8 +11,13 @@ export function totals(files: readonly FileChange[]): { added: number; removed: 
   }
 }
 
-/** `+12 −3` as a chip; none while no change is known. */
+/** Whether it is known how many lines a change adds and removes. */
+const isCounted = ({ added, removed, hunks }: FileChange): boolean =>
+  added + removed > 0 || hunks.every(({ everywhere }) => everywhere !== true)
+
+/** `+12 −3` as a chip; none while no change is known, or not all of it. */
 export function deltaChip(files: readonly FileChange[], messages: UIMessages): Chip[] {
+  if (!files.every(isCounted)) return []
   const { added, removed } = totals(files)
   if (added + removed === 0) return []
   return [

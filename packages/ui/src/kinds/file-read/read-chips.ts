@@ -57,7 +57,9 @@ interface Found {
 }
 
 function matchText({ matches, files, counts, messages }: Found): string | undefined {
-  const inFiles = counts?.files ?? matches?.length ?? files?.length
+  // Lines whose file is not known may be of any number of files.
+  const isNamed = matches?.every(({ path }) => path !== '') ?? true
+  const inFiles = counts?.files ?? (isNamed ? (matches ?? files)?.length : undefined)
   const found =
     counts?.matches ??
     matches?.reduce(

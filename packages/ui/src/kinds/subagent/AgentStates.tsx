@@ -1,15 +1,20 @@
 import type { AgentState } from '@tools/normalize'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Prose } from '../../blocks/Prose.tsx'
 import { Section } from '../../blocks/Section.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
 import { agentStatus } from './agent-status.ts'
 
+export interface AgentStatesProps {
+  states: readonly AgentState[]
+  actions?: ReactNode
+}
+
 /** How the agents stand that the call is about, each with what it said last. */
-export function AgentStates({ states }: { states: readonly AgentState[] }): ReactElement {
+export function AgentStates({ states, actions }: AgentStatesProps): ReactElement {
   const say = useSay()
   return (
-    <Section label={say('agents')} slot="output">
+    <Section label={say('agents')} slot="output" actions={actions}>
       <ul className="tools-agents">
         {states.map(({ id, status, message }) => (
           <li key={id}>

@@ -2,6 +2,7 @@
 import { Braces, ListTree, MessageSquareText } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Arguments } from '../../blocks/Arguments.tsx'
+import { CopyButton } from '../../blocks/CopyButton.tsx'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { FoldRow } from '../../blocks/FoldRow.tsx'
 import { InputSection } from '../../blocks/InputSection.tsx'
@@ -12,6 +13,8 @@ import type { RendererProps } from '../../renderer.ts'
 import { AgentStates } from './AgentStates.tsx'
 import { Answer } from './Answer.tsx'
 import { furtherInput } from './further-input.ts'
+import { SessionLink } from './SessionLink.tsx'
+import { standingAgents } from './standing-agents.ts'
 import { StepsRow } from './StepsRow.tsx'
 
 /** Prompt, steps and answer, each on its own. */
@@ -22,6 +25,10 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
   // Steps that could be watched stay when the agent is done: a card grows and never shrinks.
   const [isOpen, setOpen] = useState(isWorking)
   const more = furtherInput(part.input)
+  const agents = standingAgents(view, outcome)
+  // What an agent said last stands by its state: of one that failed it is no answer.
+  const [last] = agents.length === 1 ? agents.flatMap(({ message }) => message || []) : []
+  const isSaid = last !== undefined && last === view.report
   const hasRows = view.prompt !== undefined || more !== undefined || calls.length > 0 || view.usage !== undefined
   return (
     <>
@@ -53,16 +60,19 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
           </ToolCalls>
         </div>
       )}
-      {hasStates(view) && <AgentStates states={view.states ?? []} />}
-      <Answer part={part} view={view} />
+      {agents.length > 0 && <AgentStates states={agents} {...(isSaid ? { actions: <Actions view={view} /> } : {})} />}
+      {!isSaid && <Answer part={part} view={view} />}
       <ErrorSection part={part} outcome={outcome} />
     </>
   )
 }
 
-/** One agent's state says no more than its answer does. */
-const hasStates = ({ states = [], report }: RendererProps<'subagent'>['view']): boolean =>
-  states.length > 1 || (states.length === 1 && report === undefined)
+const Actions = ({ view }: Pick<RendererProps<'subagent'>, 'view'>): ReactElement => (
+  <>
+    <SessionLink view={view} />
+    <CopyButton text={view.report ?? ''} labelled />
+  </>
+)
 
 const inLine = (more: object): string =>
   Object.entries(more)
