@@ -86,6 +86,9 @@ function isGluedArray(node: SyntaxNode): node is Assigned & { value: Extract<Syn
   return node.type === 'Assignment' && node.value.type === 'Word' && node.value.text.startsWith('(')
 }
 
+/** An index is arithmetic, and arithmetic runs the substitutions in it, quoted or not. */
+export const INDEXED: RegExp = /^[^[]*\[.*(?:\$\(|`)/su
+
 /** Whether a node may run what is not listed with it. */
 function isUnread(node: SyntaxNode, closed: boolean): boolean {
   if (isSubstitution(node) || node.type === 'ProcessSubstitution') {
@@ -94,8 +97,9 @@ function isUnread(node: SyntaxNode, closed: boolean): boolean {
   }
   if (node.type === 'ArithmeticExpansion') return mayEndSooner(node.text) || runsIn(node.expression ? '' : node.text)
   if (node.type === 'ArithmeticCommand') return runsIn(node.expression ? '' : node.body)
-  if (node.type === 'TestUnary') return node.operator === '-v' && runsIn(node.operand.text)
-  if (node.type === 'TestBinary') return /^-[enlg]/u.test(node.operator) && runsIn(node.left.text + node.right.text)
+  if (node.type === 'TestUnary') return node.operator === '-v' && INDEXED.test(node.operand.text)
+  if (node.type === 'TestBinary')
+    return /^-[enlg]/u.test(node.operator) && [node.left, node.right].some(({ text }) => INDEXED.test(text))
   if (node.type === 'Assignment' && RUN_LATER.has(node.name)) return true
   if (node.type === 'Unknown') return closed && runsIn(node.operator)
   // A value that the shell reads as a prompt, with the substitutions in it.

@@ -57,6 +57,7 @@ describe('a line is clear', () => {
     'git -c user.name=x commit',
     "[[ 'a' -eq 1 && $(date) == 'a[$(x)]' ]]",
     'ENV=x make',
+    '[[ $(wc -l < f) -eq 1 ]]',
   ])('that is read as a whole: %j', (text) => {
     expect(isUnclear(text)).toBe(false)
   })

@@ -2,11 +2,9 @@ import type { Command } from './command.ts'
 import { TOOLS_WITH_SUBCOMMANDS } from './prefix.ts'
 import { isFed, readShellWords } from './shell-words.ts'
 import { isOtherShell, OTHER_GRAMMARS, SHELLS } from './shells.ts'
+import { INDEXED } from './substitutions.ts'
 import type { Word } from './word.ts'
 import { baseName, readWrappers, type WrapperWords } from './wrappers.ts'
-
-/** An index is arithmetic, and arithmetic runs the substitutions in it, quoted or not. */
-const INDEXED = /^[^[]*\[.*(?:\$\(|`)/su
 
 /**
  * Commands that run others than the parts name, each with what one of its words must be for that. Only such as run a
