@@ -39,6 +39,27 @@ describe('what a command runs', () => {
     expect(await screen.findByText('What this runs could not be read')).toBeVisible()
   })
 
+  it.each([
+    ['cat <(git push)', ['cat']],
+    ['ls; eval "$x"', ['ls', 'eval']],
+  ])('is not all that %s may run, and this is said', async (command, prefixes) => {
+    expect(await prefixesOf(command)).toEqual(prefixes)
+    expect(screen.getByText('and what could not be read')).toBeVisible()
+  })
+
+  it('is all that a line runs which is read as a whole', async () => {
+    expect(await prefixesOf('git push')).toEqual(['git push'])
+    expect(screen.queryByText(/could not be read/u)).toBeNull()
+  })
+
+  it.each(['x=1', '# git push'])(
+    'is nothing where there is no command, and this is not unclear: %s',
+    async (command) => {
+      expect(await prefixesOf(command)).toEqual([])
+      expect(screen.getByText('Runs no command')).toBeVisible()
+    },
+  )
+
   it('is cut where nobody would read on, and says how much', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `tool${index}`).join('; ')
     expect(await prefixesOf(many)).toHaveLength(24)

@@ -11,19 +11,22 @@ const MOST = 24
 /** What the commands of a line begin with, for who must allow it: also those inside substitutions and `bash -c`. */
 export function CommandPrefixes({ command }: { command: string }): ReactElement {
   const say = useSay()
-  const prefixes = useCommandPrefixes(command)
-  const rest = Math.max((prefixes?.length ?? 0) - MOST, 0)
+  const known = useCommandPrefixes(command)
+  const prefixes = known?.prefixes ?? []
+  const isUnclear = known?.isUnclear === true
+  const rest = Math.max(prefixes.length - MOST, 0)
   return (
-    <li className="tools-runs" data-slot="prefixes" data-pending={prefixes === undefined ? '' : undefined}>
+    <li className="tools-runs" data-slot="prefixes" data-pending={known === undefined ? '' : undefined}>
       <Terminal aria-hidden="true" />
       <span>
-        {prefixes?.length === 0 ? say('unclearCommand') : say('runs')}
-        {prefixes?.slice(0, MOST).map((prefix) => (
+        {say(known === undefined || prefixes.length > 0 ? 'runs' : isUnclear ? 'unclearCommand' : 'runsNothing')}
+        {prefixes.slice(0, MOST).map((prefix) => (
           <code key={prefix} className="tools-prefix">
             <VisibleText text={prefix} />
           </code>
         ))}
         {rest > 0 && <span>{say('moreCommands', { count: rest })}</span>}
+        {isUnclear && prefixes.length > 0 && <span>{say('unclearRest')}</span>}
       </span>
     </li>
   )

@@ -1,31 +1,38 @@
 import { useEffect, useState } from 'react'
 
-interface Known {
-  command: string
-  prefixes: readonly string[]
+/** What is known of what a shell line runs. */
+export interface CommandPrefixes {
+  /** What its commands begin with, each once: `git push`, `npm run`. */
+  readonly prefixes: readonly string[]
+  /** Whether it may run something else, which could not be read. */
+  readonly isUnclear: boolean
 }
 
-/** What the commands of a line begin with, each once; `[]` where the line, or the shell parser itself, could not be read. */
-const readPrefixes = (command: string): Promise<readonly string[]> =>
+interface Known extends CommandPrefixes {
+  readonly command: string
+}
+
+/** Nothing can be told where the shell parser itself did not come. */
+const readPrefixes = (command: string): Promise<CommandPrefixes> =>
   import('@tools/normalize/calls').then(
-    ({ commandPrefixes }) => [...new Set(commandPrefixes(command))],
-    () => [],
+    ({ parseCommandLine }) => {
+      const { prefixes, isUnclear } = parseCommandLine(command)
+      return { prefixes: [...new Set(prefixes)], isUnclear }
+    },
+    () => ({ prefixes: [], isUnclear: true }),
   )
 
-/**
- * What the commands of a shell line begin with, each once: `git push`, `npm run`. `undefined` until the shell parser is
- * there, which is fetched when it is first needed; `[]` where nothing can be told.
- */
-export function useCommandPrefixes(command: string): readonly string[] | undefined {
+/** What a shell line runs. `undefined` until the shell parser is there, which is fetched when it is first needed. */
+export function useCommandPrefixes(command: string): CommandPrefixes | undefined {
   const [known, setKnown] = useState<Known>()
   useEffect(() => {
     let isCurrent = true
-    void readPrefixes(command).then((prefixes) => {
-      if (isCurrent) setKnown({ command, prefixes })
+    void readPrefixes(command).then((found) => {
+      if (isCurrent) setKnown({ command, ...found })
     })
     return () => {
       isCurrent = false
     }
   }, [command])
-  return known?.command === command ? known.prefixes : undefined
+  return known?.command === command ? known : undefined
 }

@@ -7,10 +7,10 @@ import { cacheByText } from './text-cache.ts'
 function weightOf({ commands }: CommandLine, text: string): number {
   let words = 0
   for (const command of commands) words += command.allWords.length
-  return text.length * 2 + commands.length * 1000 + words * 700
+  return text.length * 2 + commands.length * 700 + words * 300
 }
 
-const parseCached = cacheByText(read, weightOf, { entries: 512, weight: 32_000_000 })
+const parseCached = cacheByText(read, weightOf, { entries: 512, weight: 64_000_000 })
 
 /** The command line as its commands. Never throws; the same text gives the same object while it is remembered. */
 export function parseCommandLine(text: string): CommandLine {

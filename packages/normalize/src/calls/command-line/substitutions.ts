@@ -49,6 +49,9 @@ export function findSubstitutions(root: SyntaxNode): Substitutions {
 
 const CLOSED: ReadonlySet<SyntaxNode['type']> = new Set(['Redirect', 'HereString', 'HereDoc'])
 
+/** What a shell that reads a script runs when it finds these set: a file, a command, or the substitutions in a prompt. */
+const RUN_LATER: ReadonlySet<string> = new Set(['BASH_ENV', 'PROMPT_COMMAND', 'PS4'])
+
 function pushChildren(node: SyntaxNode, closed: boolean, open: Open[]): void {
   const children: Open[] = []
   forEachChild(node, (child) => {
@@ -83,6 +86,9 @@ function isGluedArray(node: SyntaxNode): node is Assigned & { value: Extract<Syn
   return node.type === 'Assignment' && node.value.type === 'Word' && node.value.text.startsWith('(')
 }
 
+/** An index is arithmetic, and arithmetic runs the substitutions in it, quoted or not. */
+export const INDEXED: RegExp = /^[^[]*\[.*(?:\$\(|`)/su
+
 /** Whether a node may run what is not listed with it. */
 function isUnread(node: SyntaxNode, closed: boolean): boolean {
   if (isSubstitution(node) || node.type === 'ProcessSubstitution') {
@@ -91,6 +97,10 @@ function isUnread(node: SyntaxNode, closed: boolean): boolean {
   }
   if (node.type === 'ArithmeticExpansion') return mayEndSooner(node.text) || runsIn(node.expression ? '' : node.text)
   if (node.type === 'ArithmeticCommand') return runsIn(node.expression ? '' : node.body)
+  if (node.type === 'TestUnary') return node.operator === '-v' && INDEXED.test(node.operand.text)
+  if (node.type === 'TestBinary')
+    return /^-[enlg]/u.test(node.operator) && [node.left, node.right].some(({ text }) => INDEXED.test(text))
+  if (node.type === 'Assignment' && RUN_LATER.has(node.name)) return true
   if (node.type === 'Unknown') return closed && runsIn(node.operator)
   // A value that the shell reads as a prompt, with the substitutions in it.
   if (node.type === 'Transform') return node.operand.text !== '' && /[^QEAaKkULu]/u.test(node.operand.text)

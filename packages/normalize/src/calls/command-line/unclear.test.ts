@@ -51,6 +51,13 @@ describe('a line is clear', () => {
     'printf "%s\\n" a',
     'declare a=1',
     'echo bash -e',
+    'uv run pytest',
+    'npm run build',
+    'npx x',
+    'git -c user.name=x commit',
+    "[[ 'a' -eq 1 && $(date) == 'a[$(x)]' ]]",
+    'ENV=x make',
+    '[[ $(wc -l < f) -eq 1 ]]',
   ])('that is read as a whole: %j', (text) => {
     expect(isUnclear(text)).toBe(false)
   })
@@ -157,6 +164,21 @@ describe('a line is unclear', () => {
     'git $(echo push) origin',
     "printf -v 'a[$(git push)]' x",
     'echo ${x@P}',
+    "[[ 'a[$(git push)]' -eq 1 ]]",
+    "[[ -v 'a[$(git push)]' ]]",
+    "PS4='$(git push)' bash -xc :",
+    'BASH_ENV=x bash -c :',
+    "export PROMPT_COMMAND='git push'",
+    "rbash -c 'git push'",
+    "echo 'git push' | mksh",
+    "bash5.2 -c 'git push'",
+    "git -c alias.x='!git push' x",
+    "git submodule foreach 'git push'",
+    'git bisect run git push',
+    "git rebase -x 'git push' a",
+    'poetry run git push',
+    'npm exec -- git push',
+    "nix-shell --run 'git push'",
   ])('when a command runs another that is not looked behind: %j', (text) => {
     expect(isUnclear(text)).toBe(true)
   })

@@ -1,7 +1,8 @@
 import type { Command } from './command.ts'
 import { TOOLS_WITH_SUBCOMMANDS } from './prefix.ts'
 import { isFed, readShellWords } from './shell-words.ts'
-import { OTHER_GRAMMARS, SHELLS } from './shells.ts'
+import { isOtherShell, OTHER_GRAMMARS, SHELLS } from './shells.ts'
+import { INDEXED } from './substitutions.ts'
 import type { Word } from './word.ts'
 import { baseName, readWrappers, type WrapperWords } from './wrappers.ts'
 
@@ -25,8 +26,12 @@ const RUNNERS: Record<string, RegExp> = {
   ...named('complete compgen mapfile readarray', /^-[^-]*C/u),
   ...named('enable', /^-[^-]*f/u),
   ...named('hash', /^-[^-]*p/u),
-  // An index is arithmetic, and arithmetic runs the substitutions in it, quoted or not.
-  ...named('[ declare export let local printf read readonly test typeset unset', /\[.*(?:\$\(|`)/su),
+  ...named('git', /^(?:alias\.[^=]*=|[\w.-]+=!|foreach$|bisect$|filter-branch$|-x|--exec)/u),
+  ...named('npx', /^(?:-c|--call)/u),
+  ...named('asdf bundle direnv mise npm pnpm pyenv rbenv yarn', /^(?:exec|x|dlx)$/u),
+  ...named('conda doppler hatch op pdm pipenv poetry rye', /^(?:run|exec)$/u),
+  ...named('nix nix-shell', /^(?:-c|--command|--run|run|shell|develop)$/u),
+  ...named('[ declare export let local printf read readonly test typeset unset', INDEXED),
 }
 
 /** These run what they read when no words say anything else. */
@@ -86,7 +91,7 @@ function isRunnerUnread([head, ...words]: readonly Word[]): boolean {
   if (name === 'eval') return words.some((word) => word.value === null)
   if (name === 'source' || name === '.') return words.some((word) => word.isBare || isFed(word))
   if (name === 'trap') return setsTrap(words)
-  if (READERS.has(name)) return true
+  if (READERS.has(name) || isOtherShell(name)) return true
   const pattern = Object.hasOwn(RUNNERS, name) ? RUNNERS[name] : undefined
   return pattern !== undefined && words.some((word) => pattern.test(textOf(word)))
 }
