@@ -21,7 +21,8 @@ function seenIn(view: ToolView): Seen | undefined {
   if (view.kind !== 'file_edit') return undefined
   const hunks =
     view.cell === undefined ? view.files.flatMap((file) => file.hunks) : diffTexts('', view.cell.source, false)
-  return { path: view.targets[0]?.path, hunks }
+  // That a span is replaced everywhere is no part of what it replaces.
+  return { path: view.targets[0]?.path, hunks: hunks.map(({ everywhere: _, ...hunk }) => hunk) }
 }
 
 /** A part before its result: a host may change what is written, and then a view shows what was. */

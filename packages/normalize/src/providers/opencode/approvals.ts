@@ -40,7 +40,7 @@ export function decodePermissionAsked({ properties }: WireEvent, before: Memory)
         // Where it stands is said by the call's own updates: they name its part, not only its message.
         ...defined({ name: known === undefined ? nameOf(properties) : undefined }),
       },
-      ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: true }]),
+      ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: true, cut: true }]),
     ],
     { ...memory, open, asks: withEntry(memory.asks, request, { id, owner, approval }) },
   ]
