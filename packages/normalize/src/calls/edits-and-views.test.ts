@@ -15,6 +15,11 @@ interface Seen {
   hunks: DiffHunk[]
 }
 
+function withoutEverywhere(hunk: DiffHunk): DiffHunk {
+  const { everywhere: _, ...rest } = hunk
+  return rest
+}
+
 /** What a view reads from an input alone. */
 function seenIn(view: ToolView): Seen | undefined {
   if (view.kind === 'file_write') return { path: view.path, hunks: diffTexts('', view.content ?? '', false) }
@@ -22,7 +27,7 @@ function seenIn(view: ToolView): Seen | undefined {
   const hunks =
     view.cell === undefined ? view.files.flatMap((file) => file.hunks) : diffTexts('', view.cell.source, false)
   // That a span is replaced everywhere is no part of what it replaces.
-  return { path: view.targets[0]?.path, hunks: hunks.map(({ everywhere: _, ...hunk }) => hunk) }
+  return { path: view.targets[0]?.path, hunks: hunks.map(withoutEverywhere) }
 }
 
 /** A part before its result: a host may change what is written, and then a view shows what was. */
