@@ -3,6 +3,8 @@ import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { identify } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
+import { endTurn } from './decode-session.ts'
+import { readFailure } from './failures.ts'
 import { type Memory, ownerOf, withEntry } from './memory.ts'
 import type { WireEvent } from './wire.ts'
 
@@ -48,8 +50,16 @@ const endedAt = (properties: unknown): object => ({ time: { end: readNumber(prop
 function readBlocks(properties: unknown): object {
   const content = readList(properties, 'content')
   const texts = content.flatMap((block) => readText(block, 'text') ?? [])
-  if (content.length === 0) return {}
+  if (content.length === 0) return readHosted(properties)
   return { output: texts.length === content.length ? texts.join('\n') : content }
+}
+
+/** What the model's own host ran has its output in `result`: a value, or one that says its type. */
+function readHosted(properties: unknown): object {
+  const result = at(properties, 'result')
+  if (result === undefined) return {}
+  const value = at(result, 'value')
+  return { output: value === undefined || readText(result, 'type') === undefined ? result : value }
 }
 
 const readStructured = (properties: unknown): object => ({
@@ -72,6 +82,13 @@ const decodeInputDelta: Decoder = ({ properties }, memory) => {
   if (call === undefined || delta === undefined) return [[], memory]
   const [id, next] = call
   return [[{ type: 'input-delta', id, delta }], withInput(next, id)]
+}
+
+/** A step that failed ends its turn; its error has no name, but a text that tells an abort. */
+const decodeStepFailed: Decoder = ({ properties }, memory) => {
+  const said = readText(at(properties, 'error'), 'message') ?? ''
+  const code = readFailure(said, undefined).error.code === 'interrupted' ? 'interrupted' : 'no_result'
+  return endTurn(readText(properties, 'sessionID'), memory, 'turn', code)
 }
 
 /** The `session.next.*` events about calls, of the tools and of the user's own shell commands. */
@@ -99,6 +116,7 @@ export const nextDecoders: Readonly<Record<string, Decoder>> = {
     error: at(properties, 'error'),
     ...endedAt(properties),
   })),
+  'session.next.step.failed': decodeStepFailed,
   'session.next.shell.started': asPart(
     (properties) => ({
       status: 'running',
