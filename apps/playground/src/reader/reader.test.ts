@@ -185,8 +185,36 @@ describe('OpenCode', () => {
     expect(conversation(createOpenCodeReader(), [...events, ended])).toEqual(['assistant: Done.'])
   })
 
-  test('a session that was aborted says so', () => {
-    expect(said(createOpenCodeReader(), 'opencode/event/interrupt')).toContain('notice: Interrupted')
+  test.each(['event', 'export'])('a session that was aborted says so (%s)', (form) => {
+    expect(said(createOpenCodeReader(), `opencode/${form}/interrupt`)).toContain('notice: Interrupted')
+  })
+
+  test('the recorded forms of one session say the same', () => {
+    const exported = said(createOpenCodeReader(), 'opencode/export/task')
+    expect(exported).toEqual(['user: go', 'assistant: Delegating.', 'assistant: Done tasks.'])
+    expect(said(createOpenCodeReader(), 'opencode/event/task')).toEqual(exported)
+    // A run does not print what it was asked.
+    expect(said(createOpenCodeReader(), 'opencode/run/task')).toEqual(exported.slice(1))
+  })
+
+  test('messages may come one by one, and those of another session stay out', () => {
+    const message = (sessionID: string, id: string, text: string) => ({
+      info: { id, sessionID, role: 'user' },
+      parts: [{ id: `p-${id}`, type: 'text', messageID: id, text }],
+    })
+    const events = [message('s', 'm1', 'one'), message('s', 'm2', 'two'), message('child', 'm3', 'three')]
+    expect(conversation(createOpenCodeReader(), events)).toEqual(['user: one', 'user: two'])
+  })
+
+  test('a run that failed says why', () => {
+    expect(said(createOpenCodeReader(), 'opencode/run/written-failed-run').at(-1)).toBe('notice: Overloaded')
+  })
+
+  test('the newer events say the prompt, and their copies say nothing twice', () => {
+    const properties = { sessionID: 's', messageID: 'm', prompt: { text: 'Go' } }
+    const copy = { type: 'sync', syncEvent: { type: 'session.next.prompted.1', data: properties } }
+    const prompted = { type: 'session.next.prompted', properties }
+    expect(conversation(createOpenCodeReader(), [prompted, copy])).toEqual(['user: Go'])
   })
 })
 

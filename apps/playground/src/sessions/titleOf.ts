@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
   json_schema: 'Structured answer',
   mcp: 'MCP tools',
   next: 'Newer spellings',
+  'next-ends': 'Newer spellings, how calls end',
   others: 'Rarer tools',
   patch: 'Patches',
   plan_mode_cli: 'Plan mode',

@@ -1,5 +1,6 @@
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
+import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { at, defined, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { identify } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
@@ -54,11 +55,11 @@ function readBlocks(properties: unknown): object {
   return { output: texts.length === content.length ? texts.join('\n') : content }
 }
 
-/** What the model's own host ran has its output in `result`: a value, or one that says its type. */
+/** Without `content`, what the model's own host gave is in `result`, as `{ type, value }`; what a tool printed, in `structured`. */
 function readHosted(properties: unknown): object {
   const result = at(properties, 'result')
-  if (result === undefined) return {}
   const value = at(result, 'value')
+  if (result === undefined) return defined({ output: readText(at(properties, 'structured'), 'output') })
   return { output: value === undefined || readText(result, 'type') === undefined ? result : value }
 }
 
@@ -67,13 +68,19 @@ const readStructured = (properties: unknown): object => ({
   ...defined({ outputPath: readTexts(properties, 'outputPaths')[0] }),
 })
 
-/** The call's input as its text ended; a text that is no JSON stays a string. */
+/** The whole text of an input: of a broken object its complete fields; a text that is no JSON stays a string. */
+function readInputText(text: string): unknown {
+  const input = parseJsonText(text)
+  return typeof input === 'string' && /^\s*\{/u.test(input) ? feedPartialJson(emptyPartialJson, input).fields : input
+}
+
+/** The call's input as its text ended. */
 const decodeInputEnded: Decoder = ({ properties }, memory) => {
   const text = readText(properties, 'text')
   const call = callOf(properties, memory)
   if (call === undefined || text === undefined || text === '') return [[], memory]
   const [id, next] = call
-  return [[{ type: 'input', id, input: parseJsonText(text), partial: true }], withInput(next, id)]
+  return [[{ type: 'input', id, input: readInputText(text), partial: true }], withInput(next, id)]
 }
 
 const decodeInputDelta: Decoder = ({ properties }, memory) => {
