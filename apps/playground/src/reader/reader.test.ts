@@ -59,9 +59,27 @@ describe('Claude Code', () => {
     expect(conversation(createClaudeCodeReader(), events.toReversed())).toEqual(['user: SUB: look'])
   })
 
+  test('a saved session reads as the stream of the same run, after its prompt', () => {
+    const saved = conversation(createClaudeCodeReader(), fixtureEvents('claude-code/session/bash'))
+    expect(saved[0]).toBe('user: go')
+    expect(saved.slice(1)).toEqual(
+      conversation(createClaudeCodeReader(), fixtureEvents('claude-code/stream-json/bash')),
+    )
+  })
+
+  test('every call of a message is shown, whoever runs it', () => {
+    const content = ['tool_use', 'server_tool_use', 'mcp_tool_use'].map((type) => ({ type, id: type }))
+    expect(conversation(createClaudeCodeReader(), [{ type: 'assistant', message: { content } }])).toHaveLength(3)
+  })
+
   test('what the harness says in the place of the person is not shown', () => {
-    const line = (content: string) => ({ type: 'user', message: { role: 'user', content } })
-    const events = [line('<task-notification>done</task-notification>'), line('<b> is what I mean')]
+    const line = (content: string, more: object = {}) => ({ type: 'user', message: { role: 'user', content }, ...more })
+    const events = [
+      line('<task-notification>done</task-notification>'),
+      line('<command-name>/model</command-name>'),
+      line('So far we did this.', { isCompactSummary: true }),
+      line('<b> is what I mean'),
+    ]
     expect(conversation(createClaudeCodeReader(), events)).toEqual(['user: <b> is what I mean'])
   })
 

@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<string, string>> = {
   invalid: 'Invalid calls',
   json_schema: 'Structured answer',
   mcp: 'MCP tools',
+  no_partial: 'Without partial messages',
   next: 'Newer spellings',
   'next-ends': 'Newer spellings, how calls end',
   others: 'Rarer tools',
@@ -52,8 +53,10 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['acp', 'json', 'lsp', 'mcp', 'pdf', 'sdk', 'url'])
 
-/** A recording's title for people, from its file name: `slow_bash` is "Slow command". */
+/** A recording's title for people, from its file name: `slow_bash` is "Slow command". `agent.agent-…` is a sub-agent's file. */
 export function titleOf(file: string): string {
+  const [session = '', agent] = file.split('.agent-')
+  if (agent !== undefined) return `${titleOf(session)}: file of one`
   const known = Object.hasOwn(TITLES, file) ? TITLES[file] : undefined
   const words = file
     .split(/[_-]+/u)
