@@ -49,7 +49,13 @@ export type ToolEvent =
       code: 'interrupted' | 'no_result'
     }
   /** The calls of `owner` so far were started by the call `parentId`; later ones say so themselves. */
-  | { type: 'adopt'; owner: string; parentId: string }
+  | {
+      type: 'adopt'
+      owner: string
+      parentId: string
+      /** They belong to that call's run from then on. */
+      isOwner?: boolean
+    }
   /** The calls that came from `source`, or from a place within it (`<source>/…`), never happened. */
   | { type: 'retract'; source: string }
   /** The provider sent something its decoder does not know. */

@@ -2,9 +2,16 @@ import { readLines } from './lines.ts'
 import { createNormalizer, type NormalizerOptions } from './normalizer.ts'
 import type { NormalizedToolPart, ProviderId } from './part.ts'
 
-const files = import.meta.glob('./providers/*/fixtures/*/*.jsonl', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob(
+  ['./providers/*/fixtures/*/*.jsonl', './providers/*/fixtures/*/*.json', '!**/*.parts.json'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
-const PATH = /providers\/([^/]+)\/fixtures\/([^/]+)\/([^/]+)\.jsonl$/u
+const PATH = /providers\/([^/]+)\/fixtures\/([^/]+)\/([^/]+)\.jsonl?$/u
 
 const streams = new Map(
   Object.entries(files).map(([path, text]) => {

@@ -37,6 +37,8 @@ export interface ToolRow<K extends ToolKind> {
   output?(source: ToolSource): OutputOf<K>
   /** The words, where they are not the kind's. */
   describe?(input: InputOf<K>, source: ToolSource): Description
+  /** Another row, where the call's values tell that it is of another kind than its name says. */
+  instead?(source: ToolSource): AnyToolRow | undefined
   /** Facts for the part's metadata that only this tool's values tell. */
   metadata?(source: ToolSource): ToolMetadata
 }

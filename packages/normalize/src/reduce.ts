@@ -16,7 +16,11 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
       return records
         .ownedBy(event.owner)
         .filter((record) => record.metadata.parentId === undefined && record.id !== event.parentId)
-        .map((record) => ({ ...record, metadata: { ...record.metadata, parentId: event.parentId } }))
+        .map((record) => ({
+          ...record,
+          ...(event.isOwner === true ? { owner: event.parentId } : {}),
+          metadata: { ...record.metadata, parentId: event.parentId },
+        }))
     case 'retract':
       return records.from(event.source).map((record) => retract(record, event.source))
     case 'unrecognized':

@@ -25,7 +25,7 @@ export function toolOf(source: ToolSource, table: ToolTable): Tool {
 
 function rowOf(source: ToolSource, table: ToolTable, key: string): AnyToolRow | undefined {
   const row = Object.hasOwn(table, key) ? table[key] : undefined
-  return row === undefined || isNamesake(source, row.kind) ? undefined : row
+  return row === undefined || isNamesake(source, row.kind) ? undefined : (row.instead?.(source) ?? row)
 }
 
 /** A tool of an MCP server, or one that its decoder calls `foreign`, may bear the name of a native tool: `wait`, `exec`. */

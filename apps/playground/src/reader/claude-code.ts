@@ -28,7 +28,7 @@ export function createClaudeCodeReader(): Reader {
       const type = fields['type']
       if (type === 'stream_event') return readStreamed(readFields(fields['event']), memory)
       if (type === 'assistant') return readAssistant(readFields(fields['message']), memory)
-      if (type === 'user') return fields['isMeta'] === true ? [] : readUser(fields, memory)
+      if (type === 'user') return ASIDE.some((mark) => fields[mark] === true) ? [] : readUser(fields, memory)
       return type === 'result' ? readEnd(fields, memory) : []
     },
   }
@@ -77,10 +77,12 @@ function readAssistant(message: Fields, memory: Memory): Change[] {
   })
 }
 
+/** Calls of the CLI's own tools, of those the API hosts, and of MCP servers the API talks to. */
+const CALLS: ReadonlySet<unknown> = new Set(['tool_use', 'server_tool_use', 'mcp_tool_use'])
+
 function readCall(block: Fields): Change[] {
   const id = readText(block['id'])
-  const isCall = block['type'] === 'tool_use' || block['type'] === 'server_tool_use'
-  return isCall && id !== undefined ? [{ type: 'call', id }] : []
+  return CALLS.has(block['type']) && id !== undefined ? [{ type: 'call', id }] : []
 }
 
 function readUser(fields: Fields, memory: Memory): Change[] {
@@ -94,8 +96,11 @@ function readUser(fields: Fields, memory: Memory): Change[] {
   })
 }
 
+/** Marks of saved lines that are no person's words: of the harness, and the summary a session goes on from. */
+const ASIDE = ['isMeta', 'isCompactSummary']
+
 /** What the harness says to the model in the person's place. */
-const HARNESS = /^\s*<(?:task-notification|system-reminder|local-command-)/u
+const HARNESS = /^\s*<(?:task-notification|system-reminder|local-command-|command-|bash-)/u
 
 const INTERRUPTED = /^\[Request interrupted by user/u
 

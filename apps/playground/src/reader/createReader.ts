@@ -1,4 +1,5 @@
 import type { ProviderId } from '@tools/normalize'
+import { createAcpReader } from './acp.ts'
 import type { Reader } from './change.ts'
 import { createClaudeCodeReader } from './claude-code.ts'
 import { createCodexReader } from './codex.ts'
@@ -8,6 +9,7 @@ const readers: Readonly<Record<ProviderId, () => Reader>> = {
   'claude-code': createClaudeCodeReader,
   codex: createCodexReader,
   opencode: createOpenCodeReader,
+  acp: createAcpReader,
 }
 
 /** A reader for one session of an agent, from its first event on. */

@@ -20,22 +20,29 @@ export function createOpenCodeReader(): Reader {
       memory.lines += 1
       if (Array.isArray(fields['messages']))
         return fields['messages'].flatMap((message) => readMessage(message, memory))
+      if (Array.isArray(fields['parts'])) return readMessage(fields, memory)
       const type = readText(fields['type']) ?? ''
       const properties = readFields(fields['properties'] ?? fields['data'])
       if (isOtherSession({ ...fields, ...properties }, memory)) return []
       if (type === 'message.updated') return readInfo(readFields(properties['info']), memory)
       if (type === 'message.part.delta') return readDelta(properties, memory)
       if (type.startsWith('session.next.text.')) return readNextText(type, properties)
-      if (type === 'session.error') return readError(readFields(properties['error']), memory)
+      if (type === 'session.next.prompted') return readPrompt(properties)
+      if (type === 'session.error') return readError(readFields(properties['error']), `notice-${memory.lines}`)
+      if (type === 'error') return readError(readFields(fields['error']), `notice-${memory.lines}`)
       return readPart(readFields(properties['part'] ?? fields['part'] ?? fields), memory)
     },
   }
 }
 
-/** A server that serves many folders wraps its events. */
+/** A server that serves many folders wraps its events, and so does one that sends copies of them. */
 function unwrapEvent(event: unknown): Fields {
   const fields = readFields(event)
-  return 'payload' in fields ? readFields(fields['payload']) : fields
+  const sent = 'payload' in fields ? readFields(fields['payload']) : fields
+  const { syncEvent } = sent
+  if (syncEvent === undefined) return sent
+  const copy = readFields(syncEvent)
+  return { ...copy, type: readText(copy['type'])?.replace(/\.\d+$/u, '') }
 }
 
 function isOtherSession(fields: Fields, memory: Memory): boolean {
@@ -45,9 +52,12 @@ function isOtherSession(fields: Fields, memory: Memory): boolean {
 }
 
 function readMessage(message: unknown, memory: Memory): Change[] {
-  const { info, parts } = readFields(message)
-  readInfo(readFields(info), memory)
-  return readList(parts).flatMap((part) => readPart(readFields(part), memory))
+  const { parts, ...rest } = readFields(message)
+  const info = readFields(rest['info'])
+  if (isOtherSession(info, memory)) return []
+  readInfo(info, memory)
+  const said = readList(parts).flatMap((part) => readPart(readFields(part), memory))
+  return [...said, ...readError(readFields(info['error']), `notice-${readText(info['id']) ?? ''}`)]
 }
 
 function readInfo(info: Fields, memory: Memory): Change[] {
@@ -86,9 +96,14 @@ function readNextText(type: string, properties: Fields): Change[] {
   return text !== undefined && type.includes('.ended') ? [{ type: 'text', id, role: 'assistant', text }] : []
 }
 
-function readError(error: Fields, memory: Memory): Change[] {
+function readPrompt(properties: Fields): Change[] {
+  const text = readText(readFields(properties['prompt'])['text'])
+  return text === undefined ? [] : [{ type: 'text', id: readText(properties['messageID']) ?? '', role: 'user', text }]
+}
+
+function readError(error: Fields, id: string): Change[] {
   const said = readText(readFields(error['data'])['message']) ?? readText(error['name'])
   if (said === undefined) return []
   const text = error['name'] === 'MessageAbortedError' ? 'Interrupted' : said
-  return [{ type: 'text', id: `notice-${memory.lines}`, role: 'notice', text }]
+  return [{ type: 'text', id, role: 'notice', text }]
 }

@@ -59,9 +59,27 @@ describe('Claude Code', () => {
     expect(conversation(createClaudeCodeReader(), events.toReversed())).toEqual(['user: SUB: look'])
   })
 
+  test('a saved session reads as the stream of the same run, after its prompt', () => {
+    const saved = conversation(createClaudeCodeReader(), fixtureEvents('claude-code/session/bash'))
+    expect(saved[0]).toBe('user: go')
+    expect(saved.slice(1)).toEqual(
+      conversation(createClaudeCodeReader(), fixtureEvents('claude-code/stream-json/bash')),
+    )
+  })
+
+  test('every call of a message is shown, whoever runs it', () => {
+    const content = ['tool_use', 'server_tool_use', 'mcp_tool_use'].map((type) => ({ type, id: type }))
+    expect(conversation(createClaudeCodeReader(), [{ type: 'assistant', message: { content } }])).toHaveLength(3)
+  })
+
   test('what the harness says in the place of the person is not shown', () => {
-    const line = (content: string) => ({ type: 'user', message: { role: 'user', content } })
-    const events = [line('<task-notification>done</task-notification>'), line('<b> is what I mean')]
+    const line = (content: string, more: object = {}) => ({ type: 'user', message: { role: 'user', content }, ...more })
+    const events = [
+      line('<task-notification>done</task-notification>'),
+      line('<command-name>/model</command-name>'),
+      line('So far we did this.', { isCompactSummary: true }),
+      line('<b> is what I mean'),
+    ]
     expect(conversation(createClaudeCodeReader(), events)).toEqual(['user: <b> is what I mean'])
   })
 
@@ -185,8 +203,36 @@ describe('OpenCode', () => {
     expect(conversation(createOpenCodeReader(), [...events, ended])).toEqual(['assistant: Done.'])
   })
 
-  test('a session that was aborted says so', () => {
-    expect(said(createOpenCodeReader(), 'opencode/event/interrupt')).toContain('notice: Interrupted')
+  test.each(['event', 'export'])('a session that was aborted says so (%s)', (form) => {
+    expect(said(createOpenCodeReader(), `opencode/${form}/interrupt`)).toContain('notice: Interrupted')
+  })
+
+  test('the recorded forms of one session say the same', () => {
+    const exported = said(createOpenCodeReader(), 'opencode/export/task')
+    expect(exported).toEqual(['user: go', 'assistant: Delegating.', 'assistant: Done tasks.'])
+    expect(said(createOpenCodeReader(), 'opencode/event/task')).toEqual(exported)
+    // A run does not print what it was asked.
+    expect(said(createOpenCodeReader(), 'opencode/run/task')).toEqual(exported.slice(1))
+  })
+
+  test('messages may come one by one, and those of another session stay out', () => {
+    const message = (sessionID: string, id: string, text: string) => ({
+      info: { id, sessionID, role: 'user' },
+      parts: [{ id: `p-${id}`, type: 'text', messageID: id, text }],
+    })
+    const events = [message('s', 'm1', 'one'), message('s', 'm2', 'two'), message('child', 'm3', 'three')]
+    expect(conversation(createOpenCodeReader(), events)).toEqual(['user: one', 'user: two'])
+  })
+
+  test('a run that failed says why', () => {
+    expect(said(createOpenCodeReader(), 'opencode/run/written-failed-run').at(-1)).toBe('notice: Overloaded')
+  })
+
+  test('the newer events say the prompt, and their copies say nothing twice', () => {
+    const properties = { sessionID: 's', messageID: 'm', prompt: { text: 'Go' } }
+    const copy = { type: 'sync', syncEvent: { type: 'session.next.prompted.1', data: properties } }
+    const prompted = { type: 'session.next.prompted', properties }
+    expect(conversation(createOpenCodeReader(), [prompted, copy])).toEqual(['user: Go'])
   })
 })
 

@@ -8,6 +8,7 @@ export const AGENTS: Readonly<Record<ProviderId, string>> = {
   'claude-code': 'Claude Code',
   codex: 'Codex',
   opencode: 'OpenCode',
+  acp: 'ACP',
 }
 
 /** A recorded session, before its events are read. `name` is `<provider>/<form>/<case>`. */

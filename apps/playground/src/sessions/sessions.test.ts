@@ -17,6 +17,7 @@ test('no two recordings of one list have the same title', () => {
 
 test.each([
   ['slow_bash', 'Slow command'],
+  ['agent.agent-a1', 'Sub-agents: file of one'],
   ['hooks', 'Hooks'],
   ['mcp-ends', 'MCP ends'],
   ['new_kind-of.case', 'New kind of.case'],

@@ -4,6 +4,7 @@ const TITLES: Readonly<Record<string, string>> = {
   agent_forward: 'Sub-agents, forwarded',
   approve: 'Approvals',
   approve_onrequest: 'Approvals on request',
+  ask_run: 'Permission refused',
   ask_serve: 'Permissions',
   ask_user: 'Questions to you',
   background: 'Background tasks',
@@ -25,13 +26,16 @@ const TITLES: Readonly<Record<string, string>> = {
   invalid: 'Invalid calls',
   json_schema: 'Structured answer',
   mcp: 'MCP tools',
+  no_partial: 'Without partial messages',
   next: 'Newer spellings',
+  'next-ends': 'Newer spellings, how calls end',
   others: 'Rarer tools',
   patch: 'Patches',
   plan_mode_cli: 'Plan mode',
   read_search: 'Reading and searching',
   removed: 'Retracted calls',
   sandbox_readonly: 'Read-only sandbox',
+  search_norg: 'Search without ripgrep',
   sdk_ask: 'Question to you',
   sdk_deny_interrupt: 'Denied and interrupted',
   sdk_interrupt: 'Interrupted by the host',
@@ -49,8 +53,10 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['acp', 'json', 'lsp', 'mcp', 'pdf', 'sdk', 'url'])
 
-/** A recording's title for people, from its file name: `slow_bash` is "Slow command". */
+/** A recording's title for people, from its file name: `slow_bash` is "Slow command". `agent.agent-…` is a sub-agent's file. */
 export function titleOf(file: string): string {
+  const [session = '', agent] = file.split('.agent-')
+  if (agent !== undefined) return `${titleOf(session)}: file of one`
   const known = Object.hasOwn(TITLES, file) ? TITLES[file] : undefined
   const words = file
     .split(/[_-]+/u)

@@ -99,10 +99,10 @@ const readLinkBlock: BlockReader = (block) => {
   }
 }
 
-/** OpenCode's attachments: `{ type: 'file', mime, url: 'data:…' | 'file:…', filename? }`. */
+/** OpenCode's attachments: `{ type: 'file', mime, url: 'data:…' | 'file:…', filename? }`, newer `{ …, uri, name? }`. */
 const readFileBlock: BlockReader = (block) => {
   const mime = readText(block, 'mime', 'mediaType', 'mimeType')
-  const src = readText(block, 'url')
+  const src = readText(block, 'url', 'uri')
   const name = readText(block, 'filename', 'name')
   if (mime?.startsWith('image/')) return { type: 'image', mime, ...defined({ src, name }) }
   if (mime?.startsWith('audio/')) return { type: 'audio', mime, ...defined({ src, name }) }

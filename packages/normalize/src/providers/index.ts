@@ -1,5 +1,6 @@
 import type { ProviderId } from '../part.ts'
 import type { Provider } from '../provider.ts'
+import { acp } from './acp/index.ts'
 import { claudeCode } from './claude-code/index.ts'
 import { codex } from './codex/index.ts'
 import { opencode } from './opencode/index.ts'
@@ -9,4 +10,5 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
   'claude-code': claudeCode,
   codex,
   opencode,
+  acp,
 }

@@ -7,6 +7,7 @@ const STORY_NAMES: Readonly<Record<ProviderId, string>> = {
   'claude-code': 'StatesClaudeCode',
   codex: 'StatesCodex',
   opencode: 'StatesOpenCode',
+  acp: 'StatesAcp',
 }
 
 const stories = import.meta.glob<object>('../kinds/*/*.stories.tsx', { eager: true })

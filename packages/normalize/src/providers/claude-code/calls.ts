@@ -7,7 +7,17 @@ import { canLaunch } from './launch.ts'
 import { type Memory, withItem } from './memory.ts'
 import { decodeResultBlock } from './results.ts'
 import { readCallName } from './servers.ts'
-import { type Block, blocksOf, isToolResult, isToolUse, type Line, metaOf, ownerOf, startedAt } from './wire.ts'
+import {
+  type Block,
+  blocksOf,
+  isToolResult,
+  isToolUse,
+  type Line,
+  metaOf,
+  ownerOf,
+  parentOf,
+  startedAt,
+} from './wire.ts'
 
 /** An `assistant` line: the calls it makes, whole; it replaces what was streamed of them. Hosted tools' results too. */
 export function decodeAssistant(line: Line, memory: Memory): Decoded<Memory> {
@@ -84,7 +94,7 @@ export function callStart(
     id,
     owner,
     ...(name === '' ? {} : { name }),
-    metadata: defined({ rawName, rawType: readText(block, 'type'), mcp, parentId: owner || undefined }),
+    metadata: defined({ rawName, rawType: readText(block, 'type'), mcp, parentId: parentOf(line) }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Conformance } from '../../testing/conformance.ts'
 const REVISED =
   'What reads like a refusal is an interrupt if one is told in the same turn, and told again in another turn it is not.'
 const UNSURE = 'Parts do not say that what reads like a refusal may still turn out to be an interrupt.'
+const UNLINKED = 'Parts do not say which sub-agent made a call before the call that started it was known.'
 const TOLD_TWICE = 'A task tells its end in two forms, and the last one stands.'
 
 /** What the tests of every provider must know of Claude Code. */
@@ -30,6 +31,9 @@ export const conformance: Conformance = {
     'stream-json/written-refusals': REVISED,
   },
   unresumable: {
+    'session/interrupt_cli': UNSURE,
+    'session/sdk_interrupt': UNSURE,
+    'session/written-sub-agents': UNLINKED,
     'stream-json/bash_background': TOLD_TWICE,
     'stream-json/interrupt_cli': UNSURE,
     'stream-json/sdk_interrupt': UNSURE,

@@ -5,7 +5,9 @@ import { decodeAssistant, decodeFallback } from './calls.ts'
 import { decodeInit } from './servers.ts'
 import { decodeProgress } from './progress.ts'
 import type { Memory } from './memory.ts'
+import { decodeSaved } from './decode-saved.ts'
 import { decodeStreamEvent } from './partial.ts'
+import { isSaved } from './saved.ts'
 import { decodeDenial, decodeTurnEnd } from './turn.ts'
 import { decodeTaskEnd, decodeTaskProgress, decodeTasks, decodeTaskStart, decodeTaskUpdate } from './tasks.ts'
 import { decodeUser } from './user.ts'
@@ -64,11 +66,46 @@ const decoders: Readonly<Record<string, LineDecoder>> = {
   thinking_tokens: nothing,
   tool_use_summary: nothing,
   worker_shutting_down: nothing,
+
+  // Of a session's file.
+  'agent-color': nothing,
+  'agent-name': nothing,
+  'agent-setting': nothing,
+  'ai-title': nothing,
+  'attribution-snapshot': nothing,
+  'content-replacement': nothing,
+  'custom-title': nothing,
+  'file-history-snapshot': nothing,
+  'last-prompt': nothing,
+  'permission-mode': nothing,
+  'pr-link': nothing,
+  'queue-operation': nothing,
+  'task-summary': nothing,
+  'worktree-state': nothing,
+  agents_killed: nothing,
+  api_error: nothing,
+  attachment: nothing,
+  away_summary: nothing,
+  bridge_status: nothing,
+  local_command: nothing,
+  memory_saved: nothing,
+  microcompact_boundary: nothing,
+  mode: nothing,
+  progress: nothing,
+  scheduled_task_fire: nothing,
+  stop_hook_summary: nothing,
+  summary: nothing,
+  tag: nothing,
+  turn_duration: decodeTurnEnd,
 }
 
-/** One line of `stream-json`, or one message of the Agent SDK, as neutral events. */
+/** One line of `stream-json` or of a session's file, or one message of the Agent SDK, as neutral events. */
 export function decode(event: unknown, memory: Memory): Decoded<Memory> {
   if (!isRecord(event)) return [[{ type: 'unrecognized', event }], memory]
+  return isSaved(event) ? decodeSaved(event, memory, decodeLine) : decodeLine(event, memory)
+}
+
+function decodeLine(event: Line, memory: Memory): Decoded<Memory> {
   const type = lineType(event)
   if (Object.hasOwn(decoders, type)) return (decoders[type] ?? nothing)(event, memory)
   // A recorder's own lines, between those of the agent.

@@ -1,7 +1,7 @@
 import { textOf } from '../../kinds/content.ts'
 import type { ToolApproval, ToolError, ToolMetadata } from '../../part.ts'
 import { saysWhy } from '../../raw/line.ts'
-import { defined, isRecord, readText } from '../../raw/read.ts'
+import { at, defined, isRecord, readText } from '../../raw/read.ts'
 import { readApproval } from './approvals.ts'
 import { readEndedBy } from './facts.ts'
 import { readInvalid } from './invalid-input.ts'
@@ -72,7 +72,11 @@ const HOOK_ERROR = /^\w+:\S+ hook error: (?:\[[\s\S]*\]: )?/u
 function readRefusal(result: FailedResult, text: string, approval: ToolApproval | undefined): Failure | undefined {
   const kind = readText(result.meta, 'non_execution_kind')
   const readsRefused = kind === 'user-rejected' || REFUSED.test(text) || result.structured === 'User rejected tool use'
-  const isSure = approval?.state === 'denied' || result.isDenied || kind === 'permission-rule'
+  const isSure =
+    approval?.state === 'denied' ||
+    result.isDenied ||
+    kind === 'permission-rule' ||
+    at(result.meta, 'denied_before_run') === true
   if (!isSure && !readsRefused) return undefined
   if (!isSure && result.isInterrupted)
     return { error: { message: '', code: 'interrupted' }, metadata: {}, isUnsure: true }

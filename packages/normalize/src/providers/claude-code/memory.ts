@@ -1,3 +1,4 @@
+import type { SharedMap } from '../../raw/shared-map.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { OpenTasks } from './open-tasks.ts'
 
@@ -28,9 +29,13 @@ export interface Memory {
   readonly parents: ReadonlySet<string>
   /** Calls that wait for a permission, by the request's id. */
   readonly requests: ReadonlyMap<string, string>
+  /** The calls of sub-agents, by the sub-agent's id: its file may be read at any time. */
+  readonly agents: SharedMap<string>
   /** How many denials the last turn's end had listed, and the last of them: a list may go on from the one before. */
   readonly denials: { readonly count: number; readonly last: string }
   readonly turn: Turn
+  /** When the main run's turn began, in ms since 1970, where saved lines tell. */
+  readonly turnAt?: number
 }
 
 export const newTurn: Turn = {

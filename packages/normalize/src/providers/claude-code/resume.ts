@@ -7,7 +7,7 @@ import type { OpenCall } from './open-calls.ts'
 import { openTasks } from './open-tasks.ts'
 
 /** What is remembered of a session whose parts were stored. */
-export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'launchers' | 'parents' | 'requests'> {
+export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'launchers' | 'parents' | 'requests' | 'agents'> {
   /** Calls that were denied and whose result has not come. */
   denied: ReadonlySet<string>
 }
@@ -21,6 +21,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Resumed {
     tasks: openTasks(open.flatMap(taskOf)),
     launchers: sharedMap(open.flatMap(launcherOf)),
     denied: new Set(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
+    agents: sharedMap(parts.flatMap(agentOf)),
     requests: new Map(open.flatMap(requestOf)),
     parents: new Set(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),
   }
@@ -39,3 +40,6 @@ const launcherOf = ({ id, name, metadata }: NormalizedToolPart): [id: string, ca
 
 const requestOf = ({ id, metadata }: NormalizedToolPart): [request: string, id: string][] =>
   metadata?.approval?.state === 'pending' && typeof metadata.requestId === 'string' ? [[metadata.requestId, id]] : []
+
+const agentOf = ({ id, metadata }: NormalizedToolPart): [agent: string, call: string][] =>
+  metadata?.childSessionId === undefined ? [] : [[metadata.childSessionId, id]]

@@ -42,13 +42,16 @@ export function endTask(entry: TaskEntry, facts: TaskFacts, memory: Memory): Dec
 function endEvents(id: string, taskId: string | undefined, facts: TaskFacts, memory: Memory): ToolEvent[] {
   const common = {
     id,
-    metadata: { ...taskMetadata(taskId, facts), ...defined({ exitCode: exitCodeOf(facts.summary) }) },
+    metadata: {
+      ...taskMetadata(taskId, facts),
+      ...defined({ exitCode: exitCodeOf(facts.summary), reported: facts.report === undefined ? undefined : true }),
+    },
     ...(facts.endedAt === undefined ? {} : { timing: { completedAt: facts.endedAt } }),
   }
   const isFailure = endOf(facts.status) === 'failure'
   const end: ToolEvent = isFailure
     ? { type: 'failure', ...common, error: errorOf(facts) }
-    : { type: 'result', ...common }
+    : { type: 'result', ...common, ...defined({ output: facts.report }) }
   return [end, ...settleUnder(end, memory)]
 }
 

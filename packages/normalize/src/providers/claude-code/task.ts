@@ -5,9 +5,11 @@ export interface TaskFacts {
   readonly status: string | undefined
   readonly summary?: string | undefined
   readonly outputFile?: string | undefined
-  /** Milliseconds since 1970. */
-  readonly endedAt?: number | undefined
+  /** Milliseconds since 1970, or ISO. */
+  readonly endedAt?: number | string | undefined
   readonly usage?: ToolUsage | undefined
+  /** All that a sub-agent reported, where the line has it. */
+  readonly report?: string | undefined
 }
 
 /** A task of a call: a background command, a sub-agent, a long command. */

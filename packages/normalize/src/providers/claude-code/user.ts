@@ -24,5 +24,5 @@ export function decodeUser(line: Line, memory: Memory): Decoded<Memory> {
 }
 
 /** A sub-agent is told its task by a `user` line too, and may be told anything. */
-const isInterrupt = (block: Block): boolean =>
+export const isInterrupt = (block: Block): boolean =>
   block['type'] === 'text' && saysInterrupted(readText(block, 'text') ?? '')

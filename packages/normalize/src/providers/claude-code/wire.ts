@@ -10,8 +10,14 @@ export type Block = RawRecord
 export const lineType = (line: Line): string =>
   (line['type'] === 'system' ? readText(line, 'subtype') : readText(line, 'type')) ?? ''
 
-/** The run a line belongs to: the id of the sub-agent's call, `''` for the main one. */
-export const ownerOf = (line: Line): string => readText(line, 'parent_tool_use_id') ?? ''
+/** The call whose sub-agent a line belongs to. */
+export const parentOf = (line: Line): string | undefined => readText(line, 'parent_tool_use_id') || undefined
+
+/**
+ * The run a line belongs to: the id of the sub-agent's call, `''` for the main one. A saved line's is the sub-agent's own id
+ * while its call is not known.
+ */
+export const ownerOf = (line: Line): string => parentOf(line) ?? readText(line, 'agent_run') ?? ''
 
 /** Content blocks of a line's message; text content is one text block. */
 export function blocksOf(line: Line): readonly Block[] {
@@ -56,11 +62,15 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   system: ['subtype', 'session_id', 'uuid'],
 }
 
+/** What the lines of a session's file have. */
+const SAVED = ['type', 'isSidechain', 'sessionId', 'uuid']
+
 /** Whether a line can only be Claude Code's. */
 export function recognizes(event: unknown): boolean {
   const type = readText(event, 'type') ?? ''
   const marks = Object.hasOwn(MARKS, type) ? MARKS[type] : undefined
-  return marks !== undefined && marks.every((key) => at(event, key) !== undefined)
+  const holds = (keys: readonly string[]): boolean => keys.every((key) => at(event, key) !== undefined)
+  return (marks !== undefined && holds(marks)) || holds(SAVED)
 }
 
 /** Numbers of a usage record under the names of the part's metadata. */

@@ -5,6 +5,7 @@ import { defined, isRecord, readRecord, readText, readTexts } from '../../raw/re
 import { valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import type { ItemReading } from './item-reading.ts'
 import { isUnder, type Memory, ownerOf, type Place, type Spawn } from './memory.ts'
+import { camelCase } from './spelling.ts'
 import { failed } from './status.ts'
 import type { Item } from './wire.ts'
 
@@ -13,7 +14,7 @@ export function readCollab(item: Item): ItemReading {
   const tool = readText(item, 'tool') ?? item.type
   const receivers = readTexts(item, 'receiverThreadIds')
   const states = readRecord(item, 'agentsStates') ?? {}
-  const isSpawn = tool === 'spawnAgent'
+  const isSpawn = camelCase(tool) === 'spawnAgent'
   return {
     name: tool,
     input: defined({
@@ -113,7 +114,8 @@ export function reportAgent(memory: Memory, thread: string, task: Omit<ToolTask,
 
 function spawnedBy(item: Item): string | undefined {
   if (item.type === 'subAgentActivity') return item['kind'] === 'started' ? readText(item, 'agentThreadId') : undefined
-  const isSpawn = item['tool'] === 'spawnAgent' || item['tool'] === 'resumeAgent'
+  const tool = camelCase(readText(item, 'tool') ?? '')
+  const isSpawn = tool === 'spawnAgent' || tool === 'resumeAgent'
   return isSpawn ? readTexts(item, 'receiverThreadIds')[0] : undefined
 }
 

@@ -5,6 +5,8 @@ const REOPENED = 'After its turn or its call nobody remembers a request, so that
 const UNDATED = 'Parts do not say when a request was resolved.'
 const AGENTS = 'How an agent stands has no date, and the last word stands.'
 
+const RENUMBERED = 'Each beginning of exec numbers its items anew, so that one which is told once more is another run.'
+
 const words = (text: string): string[] => text.trim().split(/\s+/u)
 
 /** What the tests of every provider must know of Codex. */
@@ -30,22 +32,32 @@ export const conformance: Conformance = {
     'app-server/written-dynamic_tools': REOPENED,
     'app-server/written-permissions': 'A review that begins once more goes on again.',
     'app-server/written-resolved': REOPENED,
+    'exec/codemode': RENUMBERED,
+    'exec/http_error': RENUMBERED,
+    'exec/interrupt_exec': RENUMBERED,
+    'exec/invalid': RENUMBERED,
+    'exec/mcp': RENUMBERED,
+    'exec/patch': RENUMBERED,
+    'exec/plan': RENUMBERED,
+    'exec/read_search': RENUMBERED,
+    'exec/shell': RENUMBERED,
+    'exec/subagent': RENUMBERED,
+    'exec/written-runs': RENUMBERED,
   },
   unresumable: {
     'app-server/ask_user': UNDATED,
     'app-server/written-answers': UNDATED,
     'app-server/written-resolved': UNDATED,
+    'exec/written-runs': 'Parts do not say that a run began of which no call was seen.',
   },
   unreached: {
     'rollouts only': words(`
       exec_command write_stdin shell shell_command local_shell local_shell_call container.exec apply_patch view_image
-      web_search_call web.run spawn_agent send_input resume_agent wait_agent close_agent send_message followup_task
+      web_search_call web.run resume_agent wait_agent send_message followup_task
       interrupt_agent list_agents image_generation_call image_gen.imagegen tool_search tool_search_call create_goal
       update_goal curr_time new_context get_context_remaining wait_for_environment memories.list memories.read
       memories.search memories.add_ad_hoc_note skills.list skills.read multi_tool_use.parallel
     `),
-    'codex exec only': words(`
-      command_execution file_change mcp_tool_call collab_tool_call web_search todo_list image_generation
-    `),
+    'never seen of codex exec': ['image_generation'],
   },
 }

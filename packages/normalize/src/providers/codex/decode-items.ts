@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
+import { at, defined, readText } from '../../raw/read.ts'
 import { followAgents } from './agents.ts'
 import { inferFromNews, unanswered } from './inference.ts'
 import type { ItemReading } from './item-reading.ts'
@@ -30,21 +30,27 @@ export const decodeBareItem = (item: Item, around: Around, memory: Memory): Deco
   decodeItem(item, isOpen(readText(item, 'status')) ? 'started' : 'completed', around, memory)
 
 /** What an item came in. */
-type Around = Pick<Message, 'event' | 'params'>
+interface Around extends Pick<Message, 'event' | 'params'> {
+  /** The wire's own word for the item's type, where it is not the app-server's. */
+  rawType?: string
+}
 
-function decodeItem(item: Item, phase: Phase, { event, params }: Around, memory: Memory): Decoded<Memory> {
+/** An item in the spelling of the app-server, from any of the wires. */
+export function decodeItem(item: Item, phase: Phase, around: Around, memory: Memory): Decoded<Memory> {
+  const { event, params } = around
   const place = placeOf(memory, params)
   const reading = readItem(item, memory.servers)
   if (reading === 'unrecognized') return [[{ type: 'unrecognized', event }], memory]
   const id = place.idOf(item.id)
-  const events = reading === undefined ? [] : eventsOf(item, phase, params, place, reading)
+  const events = reading === undefined ? [] : eventsOf(item, phase, around, place, reading)
   if (reading !== undefined) events.push(standOf(id, phase, reading, unanswered(memory, id)))
   const [more, next] = follow(item, phase, place, phase === 'completed' ? withoutCall(memory, id) : memory)
   return [[...events, ...more], next]
 }
 
 /** All that an item says but how its call stands. */
-function eventsOf(item: Item, phase: Phase, params: RawRecord, place: Place, reading: ItemReading): ToolEvent[] {
+function eventsOf(item: Item, phase: Phase, around: Around, place: Place, reading: ItemReading): ToolEvent[] {
+  const { params, rawType = item.type } = around
   const { name, input, partial = false, elapsedMs, metadata } = reading
   const id = place.idOf(item.id)
   const timing = { ...timingOf(item, params), ...defined({ elapsedMs }) }
@@ -54,11 +60,15 @@ function eventsOf(item: Item, phase: Phase, params: RawRecord, place: Place, rea
       id,
       owner: place.owner,
       name,
-      metadata: { ...place.metadata, rawType: item.type, ...metadata },
+      metadata: { ...place.metadata, rawType, ...metadata },
       timing,
     },
     // What a start says never replaces what an end said, should they come out of order.
     ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: partial || phase === 'started' }]),
+    // Only `codex exec` says anew how an item stands, with what its command printed so far.
+    ...(phase === 'started' && typeof reading.output === 'string' && reading.output !== ''
+      ? [{ type: 'output' as const, id, output: reading.output }]
+      : []),
     ...(phase === 'completed' && reading.isSilent === true ? [{ type: 'output-delta' as const, id, delta: '' }] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import type { Decoded } from '../../provider.ts'
-import { at, isRecord, readList } from '../../raw/read.ts'
+import { at, isRecord, readList, readText } from '../../raw/read.ts'
 import { decodeAnswer, decodeResolved } from './answers.ts'
 import { decodeBareItem, decodeItemEvent } from './decode-items.ts'
+import { execDecoders, isExecEvent } from './exec.ts'
 import { isToolItem } from './items.ts'
 import { type Memory, noteThread } from './memory.ts'
 import { notices } from './notices.ts'
@@ -29,27 +30,38 @@ const OTHERS =
 /** Methods that no other agent's protocol has. */
 const OWN = /^(?:item|turn|thread|serverRequest|rawResponseItem)\/\w|^(?:exec|applyPatch)(?:Command)?Approval$/u
 
-/** The app-server's messages and its thread items by themselves. */
+/** The app-server's messages and its thread items by themselves, and the events of `codex exec`. */
 export function recognizes(event: unknown): boolean {
   const { method } = readMessage(event) ?? {}
   if (method !== undefined) return OWN.test(method)
+  if (isExecEvent(event)) return true
   // A word as common as `sleep` may be anybody's.
   return isItem(event) && isToolItem(event.type) && event.type !== 'sleep'
 }
 
-/** One event of the app-server: a notification, a request, a host's answer, or a thread item by itself. */
+/** One event of any of Codex's wires; its shape tells which. */
 export function decode(event: unknown, known: Memory): Decoded<Memory> {
   const message = readMessage(event)
-  if (message === undefined) {
-    return isItem(event) && isToolItem(event.type)
-      ? decodeBareItem(event, { event, params: {} }, known)
-      : [[{ type: 'unrecognized', event }], known]
-  }
+  return message === undefined ? decodeOther(event, known) : decodeMessage(message, known)
+}
+
+/** What is no message of the app-server: an event of `codex exec`, or a thread item by itself. */
+function decodeOther(event: unknown, known: Memory): Decoded<Memory> {
+  const type = readText(event, 'type') ?? ''
+  const exec = Object.hasOwn(execDecoders, type) ? execDecoders[type] : undefined
+  if (exec !== undefined && isRecord(event)) return exec(event, known)
+  return isItem(event) && isToolItem(event.type)
+    ? decodeBareItem(event, { event, params: {} }, known)
+    : [[{ type: 'unrecognized', event }], known]
+}
+
+/** A message of the app-server: a notification, a request, or a host's answer. */
+function decodeMessage(message: Message, known: Memory): Decoded<Memory> {
   const { method } = message
   if (method === undefined) return decodeAnswer(message, known) ?? decodeThread(message, known)
   const memory = noteThread(known, message)
   if (Object.hasOwn(decoders, method)) return decoders[method]?.(message, memory) ?? [[], memory]
-  return [OTHERS.test(method) ? [] : [{ type: 'unrecognized', event }], memory]
+  return [OTHERS.test(method) ? [] : [{ type: 'unrecognized', event: message.event }], memory]
 }
 
 /** The app-server's answer to `thread/read` or `thread/resume`: the items of the turns so far. */

@@ -104,6 +104,7 @@ const OTHERS = new Set([
   'enteredReviewMode',
   'exitedReviewMode',
   'contextCompaction',
+  'error',
 ])
 
 export const isToolItem = (type: string): boolean => Object.hasOwn(readers, type)

@@ -42,6 +42,16 @@ export interface Spawn {
   threadId?: string
 }
 
+/** Where a stream of `codex exec` stands, whose items are numbered anew in each process and each turn. */
+export interface ExecRun {
+  /** From 1; ids of the first run stay bare. */
+  number: number
+  turn: 'none' | 'open' | 'ended'
+  /** An item of the run was told. */
+  hasItems: boolean
+  threadId?: string
+}
+
 /** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */
 export interface Memory {
   readonly servers: readonly string[]
@@ -54,6 +64,7 @@ export interface Memory {
   /** By JSON-RPC id. */
   readonly requests: ReadonlyMap<string, OpenRequest>
   readonly mcpCalls: readonly OpenMcpCall[]
+  readonly exec?: ExecRun
 }
 
 /** Where a call belongs: its run, the ids of that run, and what every part of it says. */
@@ -91,7 +102,7 @@ export function isUnder(memory: Memory, threadId: string | undefined, other: str
 }
 
 /** The first thread is the root; where it says that it is a child, its parent is. */
-export function noteThread(memory: Memory, { params }: Message): Memory {
+export function noteThread(memory: Memory, { params }: Pick<Message, 'event' | 'params'>): Memory {
   if (memory.root !== undefined) return memory
   const thread = params['thread']
   const root = readText(thread, 'parentThreadId') ?? threadOf(params)

@@ -1,7 +1,7 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { defined, readList } from '../../raw/read.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
-import type { Memory, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
+import type { ExecRun, Memory, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
 import { shownNames } from './question-keys.ts'
 
 /** What stored parts tell of their session: its root thread, servers, spawned agents, open MCP calls and open requests. */
@@ -13,8 +13,18 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     reports: sharedMap(),
     requests: new Map(open.flatMap(openRequest)),
     mcpCalls: open.flatMap(openMcpCall),
-    ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId }),
+    ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId, exec: execRun(parts) }),
   }
+}
+
+/** The run of `codex exec` that parts are of. What comes next begins another one, unless it begins with an item. */
+function execRun(parts: readonly NormalizedToolPart[]): ExecRun | undefined {
+  let last = 0
+  for (const { id } of parts) {
+    const [whole, number = '1'] = /(?:^|:)(?:run-(\d+):)?item_\d+$/u.exec(id) ?? []
+    if (whole !== undefined) last = Math.max(last, Number(number))
+  }
+  return last === 0 ? undefined : { number: last, turn: 'ended', hasItems: true }
 }
 
 /** Ids of other threads than the root have theirs in front. */

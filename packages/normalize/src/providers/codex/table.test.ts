@@ -27,13 +27,12 @@ const NAMES = {
 /** Rows that no message of the app-server leads to, by what else does. */
 const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'rollouts only': names(`exec_command write_stdin shell shell_command local_shell local_shell_call container.exec
-    apply_patch view_image web_search_call web.run spawn_agent send_input resume_agent wait_agent
-    close_agent send_message followup_task interrupt_agent list_agents image_generation_call
+    apply_patch view_image web_search_call web.run resume_agent wait_agent
+    send_message followup_task interrupt_agent list_agents image_generation_call
     image_gen.imagegen tool_search tool_search_call create_goal update_goal curr_time new_context
     get_context_remaining wait_for_environment memories.list memories.read memories.search
     memories.add_ad_hoc_note skills.list skills.read multi_tool_use.parallel`),
-  'codex exec only': names(`command_execution file_change mcp_tool_call collab_tool_call web_search todo_list
-    image_generation`),
+  'never seen of codex exec': ['image_generation'],
 }
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()

@@ -2,7 +2,7 @@ import type { Conformance } from '../../testing/conformance.ts'
 
 /** What the tests of every provider must know of OpenCode. */
 export const conformance: Conformance = {
-  interleavable: 20,
+  interleavable: 31,
   unrepeatable: {
     'event/written-child-abort': 'A session that is idle once more in its next turn ended that turn, too.',
     'event/written-removed':

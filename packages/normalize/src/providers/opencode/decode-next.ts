@@ -1,9 +1,12 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
+import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { at, defined, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { identify } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
+import { endTurn } from './decode-session.ts'
+import { readFailure } from './failures.ts'
 import { type Memory, ownerOf, withEntry } from './memory.ts'
 import type { WireEvent } from './wire.ts'
 
@@ -62,8 +65,16 @@ const endedAt = (properties: unknown): object => ({ time: { end: readNumber(prop
 function readBlocks(properties: unknown): object {
   const content = readList(properties, 'content')
   const texts = content.flatMap((block) => readText(block, 'text') ?? [])
-  if (content.length === 0) return {}
+  if (content.length === 0) return readHosted(properties)
   return { output: texts.length === content.length ? texts.join('\n') : content }
+}
+
+/** Without `content`, what the model's own host gave is in `result`, as `{ type, value }`; what a tool printed, in `structured`. */
+function readHosted(properties: unknown): object {
+  const result = at(properties, 'result')
+  const value = at(result, 'value')
+  if (result === undefined) return defined({ output: readText(at(properties, 'structured'), 'output') })
+  return { output: value === undefined || readText(result, 'type') === undefined ? result : value }
 }
 
 const readStructured = (properties: unknown): object => ({
@@ -71,13 +82,19 @@ const readStructured = (properties: unknown): object => ({
   ...defined({ outputPath: readTexts(properties, 'outputPaths')[0] }),
 })
 
-/** The call's input as its text ended; a text that is no JSON stays a string. */
+/** The whole text of an input: of a broken object its complete fields; a text that is no JSON stays a string. */
+function readInputText(text: string): unknown {
+  const input = parseJsonText(text)
+  return typeof input === 'string' && /^\s*\{/u.test(input) ? feedPartialJson(emptyPartialJson, input).fields : input
+}
+
+/** The call's input as its text ended. */
 const decodeInputEnded: Decoder = ({ properties }, memory) => {
   const text = readText(properties, 'text')
   const call = callOf(properties, memory)
   if (call === undefined || text === undefined || text === '') return [[], memory]
   const [id, next] = call
-  return [[{ type: 'input', id, input: parseJsonText(text), partial: true, cut: true }], withInput(next, id)]
+  return [[{ type: 'input', id, input: readInputText(text), partial: true, cut: true }], withInput(next, id)]
 }
 
 const decodeInputDelta: Decoder = ({ properties }, memory) => {
@@ -86,6 +103,13 @@ const decodeInputDelta: Decoder = ({ properties }, memory) => {
   if (call === undefined || delta === undefined) return [[], memory]
   const [id, next] = call
   return [[{ type: 'input-delta', id, delta }], withInput(next, id)]
+}
+
+/** A step that failed ends its turn; its error has no name, but a text that tells an abort. */
+const decodeStepFailed: Decoder = ({ properties }, memory) => {
+  const said = readText(at(properties, 'error'), 'message') ?? ''
+  const code = readFailure(said, undefined).error.code === 'interrupted' ? 'interrupted' : 'no_result'
+  return endTurn(readText(properties, 'sessionID'), memory, 'turn', code)
 }
 
 /** The `session.next.*` events about calls, of the tools and of the user's own shell commands. */
@@ -113,6 +137,7 @@ export const nextDecoders: Readonly<Record<string, Decoder>> = {
     error: at(properties, 'error'),
     ...endedAt(properties),
   })),
+  'session.next.step.failed': decodeStepFailed,
   'session.next.shell.started': asShell((properties) => ({
     status: 'running',
     input: { command: readText(properties, 'command') },

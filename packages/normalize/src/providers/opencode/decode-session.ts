@@ -7,7 +7,7 @@ import { type WireEvent, sessionOf } from './wire.ts'
 
 /** A session went idle: its turn is over. It may say so twice, and before the last update of a call it aborted. */
 export const decodeIdle = (event: WireEvent, memory: Memory): Decoded<Memory> =>
-  endTurn(event, memory, 'turn', 'no_result')
+  endTurn(sessionOf(event.properties), memory, 'turn', 'no_result')
 
 /** `status: { type: 'idle' }` is the same; `busy` and `retry` end nothing. */
 export const decodeStatus = (event: WireEvent, memory: Memory): Decoded<Memory> =>
@@ -15,23 +15,22 @@ export const decodeStatus = (event: WireEvent, memory: Memory): Decoded<Memory> 
 
 /** An error ends the turn: an abort by the user is one of them. */
 export const decodeError = (event: WireEvent, memory: Memory): Decoded<Memory> =>
-  endTurn(
-    event,
-    memory,
-    'turn',
-    readText(at(event.properties, 'error'), 'name') === 'MessageAbortedError' ? 'interrupted' : 'no_result',
-  )
+  endTurn(sessionOf(event.properties), memory, 'turn', codeOf(at(event.properties, 'error')))
+
+/** What an error that ends a turn means for the calls it leaves open; without one they just got no result. */
+export const codeOf = (error: unknown): 'interrupted' | 'no_result' =>
+  readText(error, 'name') === 'MessageAbortedError' ? 'interrupted' : 'no_result'
 
 export const decodeDeleted = (event: WireEvent, memory: Memory): Decoded<Memory> =>
-  endTurn(event, memory, 'session', 'no_result')
+  endTurn(sessionOf(event.properties), memory, 'session', 'no_result')
 
-function endTurn(
-  { properties }: WireEvent,
+/** A turn of a session is over, or the session itself: its open calls, and those of its tasks, get no result any more. */
+export function endTurn(
+  sessionID: string | undefined,
   memory: Memory,
   scope: 'turn' | 'session',
   code: 'interrupted' | 'no_result',
 ): Decoded<Memory> {
-  const sessionID = sessionOf(properties)
   if (sessionID === undefined) return [[], memory]
   const owners = runsUnder(ownerOf(sessionID, memory), scope, memory)
   return [

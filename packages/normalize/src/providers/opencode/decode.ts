@@ -2,10 +2,12 @@ import type { Decoded } from '../../provider.ts'
 import { at, isRecord, readText } from '../../raw/read.ts'
 import { decodePermissionAsked, decodePermissionReplied } from './approvals.ts'
 import { nextDecoders } from './decode-next.ts'
-import { decodeToolPart } from './decode-part.ts'
-import { decodeDeleted, decodeError, decodeIdle, decodeStatus, decodeTaskNotice } from './decode-session.ts'
+import { decodeAnyPart } from './decode-any-part.ts'
+import { decodeSaved } from './decode-saved.ts'
+import { decodeDeleted, decodeError, decodeIdle, decodeStatus } from './decode-session.ts'
 import { type Memory, withEntry, withoutEntries, withRoot } from './memory.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
+import { readSaved } from './saved.ts'
 import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
 
 export type { Memory } from './memory.ts'
@@ -13,10 +15,7 @@ export { start } from './start.ts'
 
 type Decoder = (event: WireEvent, memory: Memory) => Decoded<Memory>
 
-const decodePartUpdated: Decoder = ({ properties }, memory) => {
-  const part = at(properties, 'part')
-  return at(part, 'type') === 'text' ? decodeTaskNotice(part, memory) : decodeToolPart(part, memory)
-}
+const decodePartUpdated: Decoder = ({ properties }, memory) => decodeAnyPart(at(properties, 'part'), memory)
 
 /** Text and reasoning come as deltas; a tool's input would come under these fields. */
 const INPUT_FIELDS = new Set(['raw', 'input', 'state.raw', 'state.input'])
@@ -88,15 +87,18 @@ const IRRELEVANT =
   /^(?:server|file|project|plugin|installation|lsp|vcs|pty|tui|workspace|worktree|catalog|integration|reference|models-dev|command|global|ide|session\.next)\./u
 
 export function decode(value: unknown, memory: Memory): Decoded<Memory> {
+  const saved = readSaved(value)
+  if (saved !== undefined) return decodeSaved(saved, withRoot(memory, saved))
   const event = readEvent(value)
   const decoder = event !== undefined && Object.hasOwn(decoders, event.type) ? decoders[event.type] : undefined
   if (event === undefined || decoder === undefined)
     return [event !== undefined && IRRELEVANT.test(event.type) ? [] : [{ type: 'unrecognized', event: value }], memory]
-  return decoder(event, withRoot(memory, event))
+  return decoder(event, withRoot(memory, event.properties))
 }
 
 /** Event types of this agent carry dots and a record of properties; its parts a session or a call id. */
 export function recognizes(value: unknown): boolean {
+  if (readSaved(value) !== undefined) return true
   const event = readEvent(value)
   if (event === undefined) return false
   if (isToolPart(value)) return typeof at(value, 'callID') === 'string' || typeof at(value, 'sessionID') === 'string'

@@ -40,7 +40,10 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^(?:MCP error -32001|Request timed out|The operation timed out)|\btimed out after \d/iu, coded('timeout')],
   [/^The \S+ tool was called with invalid arguments: ([\s\S]*)$/u, readSchemaError],
-  [/^MCP error -32602\b/u, coded('invalid_input')],
+  [
+    /^(?:MCP error -32602\b|Invalid input for tool \S+:|Model tried to call unavailable tool\b)/u,
+    coded('invalid_input'),
+  ],
 ]
 
 /** A failed part's error, told by the text where nothing else tells it; `metadata` is the state's. */

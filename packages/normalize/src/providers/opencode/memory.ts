@@ -1,7 +1,7 @@
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
-import { defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
+import { at, defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
 import type { NamedCalls } from './named-call.ts'
-import { type WireEvent, sessionOf } from './wire.ts'
+import { sessionOf } from './wire.ts'
 
 /** A call that has no end yet. */
 export interface OpenCall {
@@ -58,9 +58,12 @@ export interface Memory {
 }
 
 /** The first session seen is the root, and the parent of the first one where that one says it has one. */
-export function withRoot(memory: Memory, { properties }: WireEvent): Memory {
+export function withRoot(memory: Memory, properties: RawRecord): Memory {
   if (memory.root !== undefined) return memory
-  const root = readText(readRecord(properties, 'info'), 'parentID') ?? sessionOf(properties)
+  const info = readRecord(properties, 'info')
+  // A message has a parent, too: the message that it answers.
+  const parentID = at(info, 'role') === undefined ? readText(info, 'parentID') : undefined
+  const root = parentID ?? sessionOf(properties)
   return root === undefined ? memory : { ...memory, root }
 }
 

@@ -209,6 +209,8 @@ describe('how a call ends', () => {
     ['Tool execution aborted', 'interrupted', undefined, undefined],
     ['MCP error -32001: Request timed out', 'timeout', undefined, undefined],
     ['MCP error -32602: Input validation error', 'invalid_input', undefined, undefined],
+    ['Invalid input for tool bash: JSON parsing failed', 'invalid_input', undefined, undefined],
+    ["Model tried to call unavailable tool 'x'.", 'invalid_input', undefined, undefined],
     ['The test said: The user rejected permission', 'tool_error', undefined, undefined],
     ['my tests timed out, says the tool', 'tool_error', undefined, undefined],
   ])('reads %j as %s', (error, code, by, reason) => {

@@ -4,7 +4,7 @@ import { outcomeOf } from '../../outcome.ts'
 import type { NormalizedToolPart } from '../../part.ts'
 import type { ToolView } from '../../kinds/index.ts'
 import { viewOf } from '../../view.ts'
-import { parsePatchText } from './patch-text.ts'
+import { parsePatchText } from '../../kinds/patch-text.ts'
 import { readResult } from './result.ts'
 import { textBetween, textInTag } from './text-between.ts'
 

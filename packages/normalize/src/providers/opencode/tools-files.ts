@@ -7,7 +7,7 @@ import { textOf } from '../../kinds/content.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { at, defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { readDiagnostics, readDiagnosticText } from './diagnostics.ts'
-import { parsePatchText } from './patch-text.ts'
+import { parsePatchText } from '../../kinds/patch-text.ts'
 
 const resultOf = ({ metadata }: ToolSource): unknown => at(metadata, 'result')
 

@@ -1,10 +1,8 @@
 import { at, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { readRunLine } from './run-line.ts'
+import type { WireEvent } from './wire-event.ts'
 
-/** An event of the server's `/event` stream: `{ type, properties }`. */
-export interface WireEvent {
-  type: string
-  properties: RawRecord
-}
+export type { WireEvent } from './wire-event.ts'
 
 /** The fields of a tool part that are read; every one may be missing. */
 export interface WireToolPart {
@@ -21,15 +19,18 @@ export interface WireToolPart {
 const VERSION = /\.\d+$/u
 
 /**
- * An event out of any of its envelopes: as it is; in the global stream's `{ directory, payload }`; with `data` for
- * `properties`; or a tool part alone, which says the same as its update.
+ * An event out of any of its envelopes: as it is; in the global stream's `{ directory, payload }`; a sync copy of it in
+ * `{ type: 'sync', syncEvent }`; with `data` for `properties`; a line of `run --format json`; or a tool part alone, which
+ * says the same as its update.
  */
 export function readEvent(value: unknown): WireEvent | undefined {
-  const event = readRecord(value, 'payload') ?? value
+  const sent = readRecord(value, 'payload') ?? value
+  const event = readRecord(sent, 'syncEvent') ?? sent
   if (isToolPart(event)) return { type: 'message.part.updated', properties: { part: event } }
   const type = readText(event, 'type')
   const properties = readRecord(event, 'properties', 'data')
-  return type === undefined || properties === undefined ? undefined : { type: type.replace(VERSION, ''), properties }
+  if (properties === undefined) return readRunLine(event)
+  return type === undefined ? undefined : { type: type.replace(VERSION, ''), properties }
 }
 
 /** A tool part: `type: 'tool'`, a tool's name, and a state. */

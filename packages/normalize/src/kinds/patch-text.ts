@@ -1,5 +1,5 @@
-import { type DiffHunk, type FileChange, fileChange, parseHunks } from '../../kinds/patch.ts'
-import { linesOf } from '../../raw/line.ts'
+import { type DiffHunk, type FileChange, fileChange, parseHunks } from './patch.ts'
+import { linesOf } from '../raw/line.ts'
 
 const HEADER = /^\*\*\* (Add|Update|Delete) File: (.+)$/su
 const MOVE = /^\*\*\* Move to: (.+)$/su

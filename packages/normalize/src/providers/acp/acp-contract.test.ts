@@ -1,0 +1,321 @@
+import { describe, expect, it } from 'vitest'
+import { createNormalizer, normalize } from '../../normalizer.ts'
+import { outcomeOf } from '../../outcome.ts'
+import type { NormalizedToolPart } from '../../part.ts'
+import { expectLifecycle } from '../../testing/lifecycle.ts'
+import { streamsOf } from '../../testing/streams.ts'
+import { viewOf } from '../../view.ts'
+import { acp } from './index.ts'
+
+const partsOf = (...events: unknown[]): NormalizedToolPart[] => {
+  expectLifecycle(acp, events)
+  return normalize('acp', events)
+}
+const only = (...events: unknown[]): NormalizedToolPart => {
+  const parts = partsOf(...events)
+  expect(parts).toHaveLength(1)
+  return parts[0]!
+}
+const tell = (fields: object): unknown => ({ sessionUpdate: 'tool_call', toolCallId: 't', ...fields })
+const more = (fields: object): unknown => ({ sessionUpdate: 'tool_call_update', toolCallId: 't', ...fields })
+const text = (words: string): unknown => ({ type: 'content', content: { type: 'text', text: words } })
+const fixturePart = (stream: string, id: string): NormalizedToolPart => {
+  const { events } = streamsOf('acp').find(({ name }) => name === `session-update/${stream}`) ?? { events: [] }
+  const part = normalize('acp', events).find((one) => one.id === id)
+  if (part === undefined) throw new Error(`${stream} has no ${id}`)
+  return part
+}
+
+describe('a name is the surest one that is told', () => {
+  const claude = { _meta: { claudeCode: { toolName: 'Bash' } } }
+  const mcp = { rawInput: { server: 'scratch', tool: 'echo', arguments: { text: 'hi' } } }
+  it.each([
+    ['the update’s own', { name: 'exec', ...claude, ...mcp, title: 'my_tool', kind: 'other' }, 'exec'],
+    ['the adapter’s', { ...claude, ...mcp, title: 'my_tool', kind: 'other' }, 'Bash'],
+    ['the tool of a server in the input', { ...mcp, title: 'my_tool', kind: 'other' }, 'echo'],
+    ['a title that is an identifier', { title: 'my_tool', kind: 'other' }, 'my_tool'],
+    ['the kind, where the title is for people', { title: 'Do it', kind: 'other' }, 'other'],
+    ['the kind, where the title is a command', { title: 'make', kind: 'execute' }, 'execute'],
+    ['a known tool’s, in front of what it is about', { title: 'Shell: df -h', kind: 'execute' }, 'Shell'],
+  ])('%s', (_, fields, name) => expect(only(tell(fields)).name).toBe(name))
+
+  it('and a less sure one that comes later does not replace it', () => {
+    expect(only(tell({ title: 'x', kind: 'execute', ...claude }), more({ title: 'my_tool', kind: 'other' })).name).toBe(
+      'Bash',
+    )
+    expect(only(tell({ title: 'Do it', kind: 'other' }), more({ name: 'do_it' })).name).toBe('do_it')
+  })
+
+  it('of an MCP tool is the bare tool, with its server and the wire’s name beside it', () => {
+    expect(only(tell({ name: 'mcp__amalgm__artifacts_register', title: 'x y', kind: 'other' }))).toMatchObject({
+      name: 'artifacts_register',
+      kind: 'mcp',
+      metadata: { mcp: { server: 'amalgm', tool: 'artifacts_register' }, rawName: 'mcp__amalgm__artifacts_register' },
+    })
+  })
+})
+
+describe('a kind of the protocol is one of ours', () => {
+  it.each([
+    ['read', 'Reading the file', 'file_read'],
+    ['search', 'Searching for x', 'file_read'],
+    ['search', 'Searching the web for "x"', 'web_search'],
+    ['search', 'Searching for webpack', 'file_read'],
+    ['edit', 'Changing a.ts', 'file_edit'],
+    ['delete', 'Removing a.ts', 'file_edit'],
+    ['move', 'Moving a.ts', 'file_edit'],
+    ['execute', 'npm test', 'bash'],
+    ['fetch', 'Fetching a page', 'web_search'],
+    ['think', 'Thinking a while', 'unknown'],
+    ['switch_mode', 'Switching to code', 'unknown'],
+    ['other', 'Asking the oracle', 'unknown'],
+    ['constructor', 'Asking the oracle', 'unknown'],
+  ])('%s, "%s": %s', (kind, title, ours) => expect(only(tell({ kind, title })).kind).toBe(ours))
+})
+
+describe('a status', () => {
+  it.each([
+    ['pending', 'started'],
+    ['in_progress', 'running'],
+    ['paused', 'running'],
+    ['a_new_word', 'running'],
+    ['completed', 'complete'],
+    ['failed', 'error'],
+    ['cancelled', 'error'],
+  ])('of %s is %s', (status, state) => {
+    expect(only(tell({ kind: 'execute', title: 'ls -l', status, rawInput: { command: 'ls -l' } })).state).toBe(state)
+  })
+})
+
+describe('output', () => {
+  const output = (fields: object): unknown =>
+    only(tell({ kind: 'other', title: 'Do it' }), more({ status: 'completed', ...fields })).output
+  it.each([
+    ['0 is a result', { rawOutput: 0 }, 0],
+    ['`false` is a result', { rawOutput: false }, false],
+    ['the empty text is a result', { rawOutput: '' }, ''],
+    ['a fence around all of a text is taken off', { content: [text('```sh\na\n```')] }, 'a'],
+    ['a fence within a text stays', { content: [text('x\n```sh\na\n```')] }, 'x\n```sh\na\n```'],
+    ['the raw text beats the fenced one', { content: [text('```\na\n```')], rawOutput: 'a' }, 'a'],
+    ['text beats a record that holds none', { content: [text('Done')], rawOutput: { ok: 1 } }, 'Done'],
+    ['a record alone is kept', { rawOutput: { ok: 1 } }, { ok: 1 }],
+    ['a Rust result is unwrapped', { rawOutput: { Ok: { content: [] } } }, { content: [] }],
+    ['a block that is not known is kept', { content: [{ type: 'hologram' }] }, [{ type: 'hologram' }]],
+  ])('%s', (_, fields, expected) => expect(output(fields)).toEqual(expected))
+
+  it('of a later update replaces what was there; absent and `null` leave it', () => {
+    const start = tell({ kind: 'other', title: 'Do it', status: 'in_progress', content: [text('one')] })
+    expect(only(start, more({ content: [text('two')] })).output).toBe('two')
+    expect(only(start, more({ content: null, status: 'completed' })).output).toBe('one')
+  })
+
+  it('of a call that has not begun is held back until it is complete', () => {
+    const start = tell({ kind: 'other', title: 'Do it', status: 'pending', content: [text('one')] })
+    expect(only(start)).not.toHaveProperty('output')
+    expect(only(start, more({ status: 'completed' })).output).toBe('one')
+  })
+})
+
+describe('arguments in the content', () => {
+  it('are the input as far as they came, and no output', () => {
+    const start = tell({
+      kind: 'execute',
+      title: 'Shell',
+      status: 'pending',
+      content: [text('{"command":"df -h","ti')],
+    })
+    expect(only(start)).toMatchObject({ state: 'started', input: { command: 'df -h' } })
+    const part = only(start, more({ status: 'completed', content: [text('{"size":1}')] }))
+    expect(part).toMatchObject({ input: { command: 'df -h' }, output: '{"size":1}' })
+  })
+})
+
+describe('a permission', () => {
+  const options = [
+    { optionId: 'yes', name: 'Yes', kind: 'allow_once' },
+    { optionId: 'no', name: 'No', kind: 'reject_once' },
+  ]
+  const toolCall = { toolCallId: 't', title: 'rm x', kind: 'execute', status: 'pending', rawInput: { command: 'rm x' } }
+  const asked = { jsonrpc: '2.0', id: 3, method: 'session/request_permission', params: { toolCall, options } }
+  const answered = (outcome: object, id: number = 3): unknown => ({ jsonrpc: '2.0', id, result: { outcome } })
+  const chosen = (optionId: string): object => ({ outcome: 'selected', optionId })
+
+  it('waits, names its options, and says by what it is answered', () => {
+    const part = only(asked)
+    expect(outcomeOf(part)).toBe('waiting')
+    expect(part.metadata).toMatchObject({
+      requestId: 3,
+      approval: {
+        state: 'pending',
+        options: [
+          { id: 'yes', label: 'Yes', kind: 'allow_once' },
+          { id: 'no', label: 'No', kind: 'deny' },
+        ],
+      },
+    })
+  })
+
+  it('is decided by the answer of its id alone', () => {
+    expect(only(asked, answered(chosen('yes'))).metadata?.approval).toMatchObject({ state: 'allowed', by: 'user' })
+    expect(only(asked, answered(chosen('no'))).metadata?.approval).toMatchObject({ state: 'denied', by: 'user' })
+    expect(only(asked, answered(chosen('no'), 4)).metadata?.approval?.state).toBe('pending')
+  })
+
+  it('that is refused makes the failure a denial, whatever its words', () => {
+    const part = only(asked, answered(chosen('no')), more({ status: 'failed', content: [text('Nope')] }))
+    expect(part).toMatchObject({ state: 'error', error: { code: 'denied', message: 'Nope' } })
+  })
+
+  it('that is dropped is asked no more', () => {
+    const part = only(asked, answered({ outcome: 'cancelled' }))
+    expect(part.metadata).toMatchObject({ requestId: null, approval: { state: 'pending' } })
+    expect(outcomeOf(part)).toBe('running')
+  })
+
+  it('of v2 names its subject, and its words are no title of the call', () => {
+    const params = { title: 'May I?', subject: { type: 'tool_call', toolCall }, options }
+    expect(only({ ...asked, params })).toMatchObject({ title: 'rm x', metadata: { approval: { reason: 'May I?' } } })
+  })
+})
+
+describe('the end of a turn', () => {
+  const open = tell({ kind: 'execute', title: 'sleep 9', status: 'in_progress' })
+  const answer = (stopReason: string, id = 1): unknown => ({ jsonrpc: '2.0', id, result: { stopReason } })
+  const state = (fields: object): unknown => ({ sessionUpdate: 'state_update', ...fields })
+
+  it.each([
+    ['an answer', answer('end_turn'), 'no_result'],
+    ['a cancelled answer', answer('cancelled'), 'interrupted'],
+    ['a bare answer', { stopReason: 'refusal' }, 'no_result'],
+    ['an idle session', state({ state: 'idle', stopReason: 'cancelled' }), 'interrupted'],
+  ])('by %s settles what is open', (_, end, outcome) => expect(outcomeOf(only(open, end))).toBe(outcome))
+
+  it('is not told by a session that runs, nor by the answer to another prompt', () => {
+    expect(only(open, state({ state: 'requires_action' })).state).toBe('running')
+    const prompt = { jsonrpc: '2.0', id: 2, method: 'session/prompt', params: { sessionId: 's', prompt: [] } }
+    expect(only(prompt, open, answer('end_turn', 1)).state).toBe('running')
+    expect(only(prompt, open, answer('end_turn', 2)).state).toBe('error')
+  })
+
+  it('gives way to a result that comes later', () => {
+    expect(only(open, answer('end_turn'), more({ status: 'completed', rawOutput: 'ok' }))).toMatchObject({
+      state: 'complete',
+      output: 'ok',
+    })
+  })
+})
+
+describe('views', () => {
+  it.each([
+    [
+      'written-claude',
+      'toolu_1',
+      { path: '/work/src/math.ts', range: { start: 1, end: 3 }, totalLines: 12, content: { startLine: 1 } },
+    ],
+    [
+      'written-claude',
+      'toolu_2',
+      { files: [{ path: '/work/src/math.ts', lineNumbers: 'known', added: 1, removed: 1 }] },
+    ],
+    ['written-claude', 'toolu_3', { path: '/work/src/new.ts', content: 'export const three = 3\n', created: true }],
+    [
+      'written-claude',
+      'toolu_4',
+      { command: 'npm test', cwd: '/work', exitCode: 1, output: '1 passed\n1 failed: AssertionError\n' },
+    ],
+    ['written-claude', 'toolu_6', { action: 'plan', plan: { text: '1. Fix add\n2. Run the tests' } }],
+    [
+      'written-claude',
+      'plan',
+      {
+        items: [
+          { text: 'Fix add', status: 'completed' },
+          { text: 'Run the tests', status: 'in_progress' },
+        ],
+      },
+    ],
+    [
+      'written-permissions',
+      'write_file-2',
+      { files: [{ path: '/work/notes.md', lineNumbers: 'none', added: 1, removed: 1 }] },
+    ],
+    ['written-permissions', 'write_file-3', { files: [{ change: 'delete', removed: 1 }] }],
+    ['written-kinds', 'k0', { path: '/work/config.json', content: { text: '{"a":1}' } }],
+    ['written-kinds', 'k4', { path: '/work/b.ts', content: 'const b = 1\n', created: true }],
+    ['written-kinds', 'k5', { targets: [{ path: '/work/c.ts', change: 'delete' }] }],
+    ['written-kinds', 'k6', { targets: [{ path: '/work/c.ts', change: 'rename', newPath: '/work/lib/c.ts' }] }],
+    ['written-kinds', 'k8', { action: 'open', url: 'https://example.com/x', page: { text: '<h1>X</h1>' } }],
+    ['written-names', 'o0', { command: 'echo hi', cwd: '/work', exitCode: 0, output: 'hi\n' }],
+    [
+      'written-names',
+      'o2',
+      {
+        files: [
+          { path: '/work/a.ts', change: 'modify', lineNumbers: 'known' },
+          { path: '/work/c.ts', change: 'create' },
+        ],
+      },
+    ],
+    ['written-names', 'o16', { answers: { 'Go on?': ['Yes'] } }],
+    ['written-names', 'o19', { path: '/work/a.ts', range: { start: 1, end: 5 } }],
+    ['written-names', 'o31', { files: [{ path: '/work/g.ts', added: 1, removed: 1 }] }],
+    ['written-names', 'n10', { action: 'find', pattern: '*.ts', files: ['/work/a.ts', '/work/b.ts'] }],
+    [
+      'written-mcp',
+      'm2',
+      { server: 'scratch', tool: 'structured', arguments: { city: 'Oslo' }, structured: { degrees: 4 } },
+    ],
+    ['written-mcp', 'm4', { action: 'navigate', url: 'https://example.com/', screenshot: { mime: 'image/png' } }],
+    [
+      'written-agents',
+      'toolu_a',
+      { agentType: 'reviewer', prompt: 'Read store.ts', report: 'The store is empty.', usage: { totalTokens: 120 } },
+    ],
+    ['written-agents', 'toolu_x', { report: '4' }],
+    ['written-terminals', 't1', { command: 'npm test', cwd: '/work', exitCode: 0, output: '12 passed\n' }],
+    [
+      'written-v2',
+      'v1',
+      {
+        files: [
+          { path: '/work/src/config.json', lineNumbers: 'known' },
+          { path: '/work/src/a.ts', newPath: '/work/src/b.ts' },
+          { change: 'delete' },
+        ],
+      },
+    ],
+    ['written-v2', 'v2', { command: 'cargo test', output: 'running tésts\ndone\n', exitCode: 0 }],
+  ])('of %s: %s is filled', (stream, id, view) => expect(viewOf(fixturePart(stream, id))).toMatchObject(view))
+})
+
+describe('what is said of other sessions', () => {
+  it('is kept apart by the session’s id, under the agent that has it', () => {
+    expect(fixturePart('written-agents', 'ag1:c1').metadata).toMatchObject({ sessionId: 'ag1', parentId: 'ag1' })
+    expect(outcomeOf(fixturePart('written-agents', 'ag1:c2'))).toBe('no_result')
+  })
+})
+
+describe('anything else', () => {
+  it('is counted where it is not known, and does not throw', () => {
+    const unknown: unknown[] = []
+    const normalizer = createNormalizer('acp', { onUnknown: (event) => unknown.push(event) })
+    const known = [
+      { sessionUpdate: 'agent_message_chunk', content: {} },
+      { jsonrpc: '2.0', id: 1, result: {} },
+      { jsonrpc: '2.0', method: 'fs/read_text_file', id: 4, params: {} },
+    ]
+    const odd = [null, 7, 'x', {}, { sessionUpdate: 'constructor' }, { method: '__proto__' }, [[]]]
+    for (const event of [...known, ...odd]) normalizer.push(event)
+    expect(unknown).toHaveLength(odd.length)
+    expect(normalizer.parts).toEqual([])
+  })
+
+  it('in a batch is read message by message', () => {
+    expect(
+      partsOf([tell({ title: 'ls -l', kind: 'execute' }), more({ status: 'completed', rawOutput: 'a' })])[0],
+    ).toMatchObject({
+      state: 'complete',
+      output: 'a',
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import type { ToolApprovalOption } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, isRecord, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'
+import { decodeCallUpdate } from './call-update.ts'
+import { idOf, type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
+import { readAskedCall, readCallId, type WireMessage } from './wire.ts'
+
+/** A request for permission tells of its call like an update does, and waits for its answer by its JSON-RPC id. */
+export function decodePermission(message: WireMessage, memory: Memory): Decoded<Memory> {
+  const { body, session, id: requestId } = message
+  const call = readAskedCall(body)
+  const callId = readCallId(call)
+  // Not about a call: nothing to show it on.
+  if (call === undefined || callId === undefined) return [[], memory]
+  const id = idOf(callId, ownerOf(session, memory))
+  const [events, told] = decodeCallUpdate({ ...message, type: 'tool_call_update', body: call }, memory)
+  if (requestId !== undefined && memory.asks.get(requestId)?.id === id) return [events, told]
+  const options = readOptions(body)
+  const reason = readText(body, 'description') ?? readText(body, 'title')
+  const approval = { state: 'pending' as const, options, ...defined({ reason: reason || undefined }) }
+  const asked = { type: 'metadata' as const, id, metadata: defined({ approval, requestId }) }
+  const asks = requestId === undefined ? told.asks : withEntry(told.asks, requestId, { id, options })
+  return [[...events, asked], { ...told, asks }]
+}
+
+const KINDS: Readonly<Record<string, ToolApprovalOption['kind']>> = {
+  allow_once: 'allow_once',
+  allow_always: 'allow_always',
+  reject_once: 'deny',
+  reject_always: 'deny',
+}
+
+const REJECTS = /reject|deny|decline|abort|cancel|(?:^|\W)no(?:\W|$)/iu
+
+/** An option's kind; a word that is not known goes by what the option is called. */
+function kindOf(option: unknown): ToolApprovalOption['kind'] {
+  const word = readText(option, 'kind') ?? ''
+  const known = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined
+  return known ?? (REJECTS.test(`${word} ${readText(option, 'optionId') ?? ''}`) ? 'deny' : 'allow_once')
+}
+
+const readOptions = (params: RawRecord): ToolApprovalOption[] =>
+  readList(params, 'options').flatMap((option) => {
+    const id = readText(option, 'optionId')
+    return id === undefined ? [] : [{ id, label: readText(option, 'name') ?? id, kind: kindOf(option) }]
+  })
+
+/** The client's answer; `undefined` where it is none to an open permission. */
+export function decodePermissionAnswer(
+  { id: requestId, body }: WireMessage,
+  memory: Memory,
+): Decoded<Memory> | undefined {
+  const ask = requestId === undefined ? undefined : memory.asks.get(requestId)
+  const outcome = readOutcome(body)
+  if (ask === undefined || outcome === undefined) return undefined
+  const asks = withoutEntries(memory.asks, (_, key) => key === requestId)
+  const chosen = readText(outcome, 'optionId')
+  const decision = chosen === undefined ? ('cancelled' as const) : decisionOf(chosen, ask.options)
+  const call = memory.calls.get(ask.id)
+  const calls = call === undefined ? memory.calls : withEntry(memory.calls, ask.id, { ...call, decision })
+  // A request that was dropped was neither allowed nor denied; nobody is asked any more.
+  const approval = decision === 'cancelled' ? undefined : { state: decision, options: [], by: 'user' }
+  const metadata = defined({ approval, requestId: decision === 'cancelled' ? null : undefined })
+  return [[{ type: 'metadata', id: ask.id, metadata }], { ...memory, asks, calls }]
+}
+
+const readOutcome = (body: RawRecord): RawRecord | undefined =>
+  isRecord(at(body, 'outcome')) ? readRecord(body, 'outcome') : undefined
+
+const decisionOf = (chosen: string, options: readonly ToolApprovalOption[]): 'allowed' | 'denied' =>
+  (options.find(({ id }) => id === chosen)?.kind ?? kindOf({ optionId: chosen })) === 'deny' ? 'denied' : 'allowed'

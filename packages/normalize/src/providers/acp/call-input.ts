@@ -1,0 +1,64 @@
+import type { ToolEvent } from '../../event.ts'
+import { parseJsonText } from '../../raw/json.ts'
+import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
+import { at, defined, isRecord, readRecord } from '../../raw/read.ts'
+import { type CallNews, stepOf } from './call-news.ts'
+import { chunksOf, onlyText } from './content.ts'
+import type { OpenCall } from './memory.ts'
+import { mcpOf } from './names.ts'
+
+/** The input an update tells, the call as it is remembered after it, and what of the update is output then. */
+export function decodeInput(news: CallNews): readonly [events: ToolEvent[], call: OpenCall, output: unknown] {
+  const { id, owner, known, kind, rank, body, blocks } = news
+  const raw = usableInput(body)
+  const isPending = stepOf(news) === 'pending'
+  const hasInput = known?.hasInput === true || raw !== undefined
+  const said = hasInput || !isOpenEnded(news) ? undefined : inputInContent(blocks ?? [])
+  const input = raw ?? (sizeOf(said) >= sizeOf(known?.input) ? said : undefined) ?? known?.input
+  const output = said === undefined ? news.output : undefined
+  const call: OpenCall = {
+    id,
+    owner,
+    rank,
+    ...defined({
+      kind,
+      isPending: isPending || undefined,
+      hasInput: hasInput || undefined,
+      decision: known?.decision,
+      input: isPending || (said !== undefined && stepOf(news) === 'running') ? input : undefined,
+      chunks: isPending ? known?.chunks : (chunksOf(output) ?? known?.chunks),
+      // What was an input is no output.
+      held: said === undefined ? (isPending ? (blocks ?? known?.held) : known?.held) : undefined,
+    }),
+  }
+  if (raw === undefined && said === undefined && (isPending || known?.input === undefined)) return [[], call, output]
+  const partial = isPending || (said !== undefined && raw === undefined && stepOf(news) === 'running')
+  return [[{ type: 'input', id, input, ...(partial ? { partial } : {}) }], call, output]
+}
+
+/** An input that streams only grows: one of fewer fields is an older one. */
+const sizeOf = (input: unknown): number => (isRecord(input) ? Object.keys(input).length : 0)
+
+/** The call has not ended, and nothing else than its input can have come: it was only announced so far. */
+const isOpenEnded = (news: CallNews): boolean => {
+  const step = stepOf(news)
+  return step === 'pending' || (step === 'running' && news.known !== undefined && news.known.input !== undefined)
+}
+
+/** `rawInput` where it says something: adapters send an empty one first, and once more at the end. */
+function usableInput(body: CallNews['body']): unknown {
+  const raw = parseJsonText(at(body, 'rawInput'))
+  if (raw === undefined || raw === null || raw === '') return undefined
+  if (isRecord(raw) && Object.keys(raw).length === 0) return undefined
+  return (mcpOf(body) !== undefined && readRecord(raw, 'arguments', 'args')) || raw
+}
+
+/** Some agents stream the arguments as JSON text in the content, before the call works. */
+function inputInContent(blocks: readonly unknown[]): unknown {
+  const text = onlyText(blocks)?.trim() ?? ''
+  if (!text.startsWith('{')) return undefined
+  const whole = parseJsonText(text)
+  if (isRecord(whole)) return whole
+  const { fields, stage } = feedPartialJson(emptyPartialJson, text)
+  return stage === 'broken' ? undefined : fields
+}

@@ -1,0 +1,82 @@
+import type { ToolApproval, ToolMetadata } from '../../part.ts'
+import { defined } from '../../raw/read.ts'
+
+/** How sure a call's name is: a name that is given counts more than one that was read out of something. */
+export const NAME_RANKS = { kind: 0, title: 1, input: 2, meta: 3, name: 4 } as const
+
+/** A call that has no end yet. */
+export interface OpenCall {
+  id: string
+  owner: string
+  rank?: number
+  /** The protocol's kind. */
+  kind?: string
+  /** The wire says that it has not begun. */
+  isPending?: boolean
+  /** The input so far, while nothing says that it is whole. */
+  input?: unknown
+  /** An input came as such, so that none is looked for in the content. */
+  hasInput?: boolean
+  /** Content that came before work began: the output of a call that is complete without another one. */
+  held?: readonly unknown[]
+  /** The content so far, where more of it may come piece by piece. */
+  chunks?: readonly unknown[]
+  decision?: 'allowed' | 'denied' | 'cancelled'
+}
+
+/** A permission that waits for its answer. */
+export interface Ask {
+  id: string
+  options: ToolApproval['options']
+}
+
+/** A terminal, and the call that shows it; what it printed is kept only until there is such a call. */
+export interface Terminal {
+  call?: string
+  text?: string
+  facts?: ToolMetadata
+}
+
+/** What later messages need: open things only. */
+export interface Memory {
+  readonly servers: readonly string[]
+  /** The session whose calls keep their ids bare. */
+  readonly root?: string
+  readonly calls: ReadonlyMap<string, OpenCall>
+  /** By JSON-RPC id. */
+  readonly asks: ReadonlyMap<string | number, Ask>
+  readonly terminals: ReadonlyMap<string, Terminal>
+  /** Requests that wait for their answer, by JSON-RPC id: the session of a prompt, the terminal of a question about it. */
+  readonly prompts: ReadonlyMap<string | number, string>
+  readonly requests: ReadonlyMap<string | number, TerminalRequest>
+}
+
+export interface TerminalRequest {
+  terminal?: string
+  facts?: ToolMetadata
+}
+
+/** The first session seen is the root. */
+export const withRoot = (memory: Memory, session: string | undefined): Memory =>
+  memory.root !== undefined || session === undefined ? memory : { ...memory, root: session }
+
+/** The run of a session's calls: `''` for the root. */
+export const ownerOf = (session: string | undefined, { root }: Memory): string =>
+  session === undefined || session === root ? '' : session
+
+/** Call ids are unique within a session only: those of a child session get its id in front. */
+export const idOf = (id: string, owner: string): string => (owner === '' ? id : `${owner}:${id}`)
+
+/** The session a call stands in, and the sub-agent that it is. */
+export const placeOf = (session: string | undefined, owner: string): ToolMetadata =>
+  defined({ sessionId: session, parentId: owner || undefined })
+
+/** The map with one entry more, or another value for it. */
+export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
+  new Map(map).set(key, value)
+
+/** The map without the entries that are out; the same map where none is. */
+export function withoutEntries<K, V>(map: ReadonlyMap<K, V>, isOut: (value: V, key: K) => boolean): ReadonlyMap<K, V> {
+  const kept = [...map].filter(([key, value]) => !isOut(value, key))
+  return kept.length === map.size ? map : new Map(kept)
+}

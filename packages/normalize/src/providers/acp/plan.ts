@@ -1,0 +1,30 @@
+import type { ToolEvent } from '../../event.ts'
+import type { Decoded } from '../../provider.ts'
+import { type RawRecord, readId, readList, readRecord, readText } from '../../raw/read.ts'
+import { idOf, type Memory, ownerOf, placeOf } from './memory.ts'
+import type { WireMessage } from './wire.ts'
+
+/**
+ * The plan as a whole, each time: `plan` of v1, `plan_update` of v2 under the plan's id. It is one part, which is complete
+ * whenever it is told, so that no end of a turn makes it a failure.
+ */
+export function decodePlan({ body, session }: WireMessage, memory: Memory): Decoded<Memory> {
+  const plan = readRecord(body, 'plan') ?? body
+  const owner = ownerOf(session, memory)
+  const planId = readId(plan, 'planId', 'id')
+  const id = idOf(planId === undefined ? 'plan' : `plan:${planId}`, owner)
+  const metadata = { ...placeOf(session, owner), rawType: 'plan' }
+  const events: ToolEvent[] = [
+    { type: 'call-start', id, owner, name: 'plan', metadata },
+    { type: 'input', id, input: inputOf(plan), anew: true },
+    { type: 'result', id },
+  ]
+  return [events, memory]
+}
+
+/** Entries, or the plan's own text in the variants that are not stable yet. */
+function inputOf(plan: RawRecord): RawRecord {
+  const entries = readList(plan, 'entries')
+  const text = readText(plan, 'content', 'markdown')
+  return text === undefined ? { entries } : { entries, explanation: text }
+}

@@ -1,0 +1,58 @@
+import type { NormalizedToolPart } from '../../part.ts'
+import type { ProviderOptions } from '../../provider.ts'
+import { at, defined, isRecord, readText } from '../../raw/read.ts'
+import { chunksOf } from './content.ts'
+import { type Ask, type Memory, NAME_RANKS, type OpenCall, type Terminal } from './memory.ts'
+
+/** What is remembered at the start: nothing, or what stored parts tell of their session. */
+export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
+  const open = parts.filter(({ state }) => state === 'started' || state === 'running')
+  const root = parts.find((part) => part.metadata?.sessionId !== undefined && ownerOf(part) === '')?.metadata?.sessionId
+  return {
+    servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
+    calls: new Map(open.map((part) => [part.id, openCall(part)])),
+    asks: new Map(open.flatMap(openAsk)),
+    terminals: new Map(parts.flatMap(terminal)),
+    prompts: new Map(),
+    requests: new Map(),
+    ...defined({ root }),
+  }
+}
+
+/** Ids of a child session's calls begin with its id; else a call belongs to the one that started it. */
+function ownerOf({ id, metadata = {} }: NormalizedToolPart): string {
+  const { sessionId } = metadata
+  return sessionId !== undefined && id.startsWith(`${sessionId}:`) ? sessionId : ''
+}
+
+function openCall(part: NormalizedToolPart): OpenCall {
+  const { id, name, state, input, metadata = {} } = part
+  const hasInput = (isRecord(input) ? Object.keys(input).length > 0 : input !== undefined) || undefined
+  const isPending = state === 'started' || undefined
+  const decision = metadata.approval?.state
+  return {
+    id,
+    owner: ownerOf(part) || (metadata.parentId ?? ''),
+    rank: name === metadata.rawType ? NAME_RANKS.kind : NAME_RANKS.input,
+    ...defined({
+      kind: metadata.rawType,
+      isPending,
+      hasInput,
+      input: isPending && hasInput ? input : undefined,
+      decision: decision === 'pending' ? undefined : decision,
+      chunks: chunksOf(part.output),
+    }),
+  }
+}
+
+function openAsk({ id, metadata = {} }: NormalizedToolPart): [string | number, Ask][] {
+  const { requestId, approval } = metadata
+  return (typeof requestId === 'string' || typeof requestId === 'number') && approval?.state === 'pending'
+    ? [[requestId, { id, options: approval.options }]]
+    : []
+}
+
+function terminal({ id, metadata }: NormalizedToolPart): [string, Terminal][] {
+  const terminalId = readText(at({ metadata }, 'metadata'), 'terminalId')
+  return terminalId === undefined ? [] : [[terminalId, { call: id }]]
+}

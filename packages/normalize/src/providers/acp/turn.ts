@@ -1,0 +1,71 @@
+import type { ToolEvent } from '../../event.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, isRecord, readText } from '../../raw/read.ts'
+import { decodePermissionAnswer } from './approvals.ts'
+import { type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
+import { decodeTerminalAnswer } from './terminals.ts'
+import type { WireMessage } from './wire.ts'
+
+type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>
+
+/** The client's prompt: its answer ends the turn. */
+export const decodePrompt: Decoder = ({ id, session }, memory) =>
+  id === undefined || session === undefined
+    ? [[], memory]
+    : [[], { ...memory, prompts: withEntry(memory.prompts, id, session) }]
+
+/**
+ * An answer has no method: it is told by its shape, and by the request whose id it bears. Both sides count their requests
+ * by themselves, so an id alone decides nothing.
+ */
+export const decodeAnswer: Decoder = (message, memory) => {
+  const { id, body } = message
+  const stopReason = readText(body, 'stopReason')
+  if (stopReason !== undefined)
+    return isOfAnother(message, memory)
+      ? [[], memory]
+      : endTurn(stopReason, sessionOf(message, memory), withoutPrompt(message, memory))
+  if (isRecord(at(body, 'outcome'))) return decodePermissionAnswer(message, memory) ?? [[], memory]
+  const terminal = decodeTerminalAnswer(message, memory)
+  if (terminal !== undefined) return terminal
+  const isFailedPrompt = id !== undefined && memory.prompts.has(id) && message.failed === true
+  return isFailedPrompt
+    ? endTurn('error', sessionOf(message, memory), withoutPrompt(message, memory))
+    : [[], withoutPrompt(message, memory)]
+}
+
+/** Where the prompts are known, the answer to none of them is one that came before: it ends no turn that goes on. */
+const isOfAnother = ({ id }: WireMessage, { prompts }: Memory): boolean =>
+  id !== undefined && prompts.size > 0 && !prompts.has(id)
+
+const sessionOf = ({ id, session }: WireMessage, { prompts }: Memory): string | undefined =>
+  session ?? (id === undefined ? undefined : prompts.get(id))
+
+const withoutPrompt = ({ id }: WireMessage, memory: Memory): Memory => ({
+  ...memory,
+  prompts: withoutEntries(memory.prompts, (_, key) => key === id),
+})
+
+/** v2: the session is idle, for a reason, once its turn is over. */
+export const decodeState: Decoder = ({ body, session }, memory) =>
+  readText(body, 'state') === 'idle'
+    ? endTurn(readText(body, 'stopReason') ?? 'end_turn', session, memory)
+    : [[], memory]
+
+/** What a turn leaves open gets no result any more. A turn of the root ends all that is under it. */
+function endTurn(stopReason: string, session: string | undefined, memory: Memory): Decoded<Memory> {
+  const owner = ownerOf(session, memory)
+  const code = stopReason === 'cancelled' ? ('interrupted' as const) : ('no_result' as const)
+  const settle: ToolEvent = { type: 'settle', scope: 'turn', code, ...(owner === '' ? {} : { owner }) }
+  const isOver = (id: string): boolean => owner === '' || id.startsWith(`${owner}:`)
+  return [
+    [settle],
+    {
+      ...memory,
+      calls: withoutEntries(memory.calls, ({ id }) => isOver(id)),
+      asks: withoutEntries(memory.asks, ({ id }) => isOver(id)),
+      terminals: withoutEntries(memory.terminals, ({ call }) => call !== undefined && isOver(call)),
+      requests: owner === '' ? new Map() : memory.requests,
+    },
+  ]
+}

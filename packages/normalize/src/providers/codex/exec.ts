@@ -1,0 +1,101 @@
+import type { ToolEvent } from '../../event.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, type RawRecord, readList, readText } from '../../raw/read.ts'
+import { decodeItem } from './decode-items.ts'
+import { type ExecRun, type Memory, noteThread, placeOf } from './memory.ts'
+import { appServerItem } from './spelling.ts'
+import type { Item } from './wire.ts'
+
+type ExecDecoder = (event: RawRecord, memory: Memory) => Decoded<Memory>
+
+const NO_RUN: ExecRun = { number: 1, turn: 'none', hasItems: false }
+
+const runOf = ({ exec = NO_RUN }: Memory): ExecRun => exec
+
+const withRun = (memory: Memory, change: Partial<ExecRun>): Memory => ({
+  ...memory,
+  exec: { ...runOf(memory), ...change },
+})
+
+/** A process begins, and with it the numbers of its items; what an earlier one left open has no result any more. */
+const threadStarted: ExecDecoder = (event, known) => {
+  const threadId = readText(event, 'thread_id', 'session_id')
+  const { number, turn, hasItems } = runOf(known)
+  const isAnother = hasItems || turn === 'ended'
+  const run: ExecRun = { number: isAnother ? number + 1 : number, turn: 'none', hasItems: false }
+  const memory = { ...known, exec: { ...run, ...defined({ threadId }) } }
+  const params = defined({ threadId })
+  return [
+    isAnother
+      ? [{ type: 'settle', owner: placeOf(known, around(known)).owner, scope: 'session', code: 'no_result' }]
+      : [],
+    noteThread(memory, { event, params }),
+  ]
+}
+
+/** A turn may begin the numbers anew; one that is told of within a turn is the same once more. */
+const turnStarted: ExecDecoder = (_, memory) => {
+  const { number, turn } = runOf(memory)
+  if (turn === 'open') return [[], memory]
+  return [[], withRun(memory, turn === 'ended' ? { number: number + 1, turn: 'open' } : { turn: 'open' })]
+}
+
+const turnEnded: ExecDecoder = (_, memory) => [
+  [{ type: 'settle', owner: placeOf(memory, around(memory)).owner, scope: 'turn', code: 'no_result' }],
+  withRun(memory, { turn: 'ended' }),
+]
+
+/** What the app-server would say around an item. */
+const around = (memory: Memory): RawRecord => defined({ threadId: runOf(memory).threadId ?? memory.root })
+
+/** `item_3` of a later run is another item; ids of a server, such as `ws_1`, are nobody else's. */
+const scopedId = (id: string, { number }: ExecRun): string =>
+  number > 1 && /^item_\d+$/u.test(id) ? `run-${number}:${id}` : id
+
+const item =
+  (phase: 'started' | 'completed'): ExecDecoder =>
+  (event, known) => {
+    const wire = at(event, 'item')
+    const read = appServerItem(wire)
+    if (read === undefined) return [[{ type: 'unrecognized', event }], known]
+    const memory = runOf(known).hasItems ? known : withRun(known, { hasItems: true })
+    const scoped = { ...read, id: scopedId(read.id, runOf(memory)) }
+    const rawType = readText(wire, 'type', 'item_type') ?? scoped.type
+    return scoped.type === 'todoList'
+      ? [todoList(scoped, rawType, memory), memory]
+      : decodeItem(scoped, phase, { event, params: around(memory), rawType }, memory)
+  }
+
+/** A plan has no call: it is complete with each update, and the item's end at the turn's end is one more (recorded in `plan`). */
+function todoList({ id: wireId, ...list }: Item, rawType: string, memory: Memory): ToolEvent[] {
+  const place = placeOf(memory, around(memory))
+  const id = place.idOf(wireId)
+  return [
+    { type: 'call-start', id, owner: place.owner, name: 'update_plan', metadata: { ...place.metadata, rawType } },
+    { type: 'input', id, input: { items: readList(list, 'items') }, anew: true },
+    { type: 'result', id },
+  ]
+}
+
+const nothing: ExecDecoder = (_, memory) => [[], memory]
+
+/** The events of `codex exec --json`, by type. */
+export const execDecoders: Readonly<Record<string, ExecDecoder>> = {
+  'thread.started': threadStarted,
+  'session.created': threadStarted,
+  'turn.started': turnStarted,
+  'turn.completed': turnEnded,
+  'turn.failed': turnEnded,
+  'item.started': item('started'),
+  'item.updated': item('started'),
+  'item.completed': item('completed'),
+  error: nothing,
+}
+
+/** Whether an event can only be one of `codex exec`: some of its words are anybody's. */
+export function isExecEvent(event: unknown): boolean {
+  const type = readText(event, 'type') ?? ''
+  if (type.startsWith('item.'))
+    return Object.hasOwn(execDecoders, type) && appServerItem(at(event, 'item')) !== undefined
+  return type.startsWith('turn.') || type === 'thread.started' ? Object.hasOwn(execDecoders, type) : false
+}

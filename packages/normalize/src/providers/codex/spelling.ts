@@ -1,0 +1,87 @@
+import { at, defined, isRecord, type RawRecord, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { quoteArgv } from '../../raw/shell.ts'
+import { listChanges } from './changes.ts'
+import { isItem, type Item } from './wire.ts'
+
+/** A name in snake_case or PascalCase as the app-server writes it: `aggregated_output`, `CommandExecution`. */
+export const camelCase = (name: string): string =>
+  name
+    .replace(/(?<=[^_])_+([a-z\d])/gu, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z]/u, (letter) => letter.toLowerCase())
+
+/** Item types that have another name elsewhere, besides another spelling. */
+const TYPES: Readonly<Record<string, string>> = {
+  collabToolCall: 'collabAgentToolCall',
+  assistantMessage: 'agentMessage',
+}
+
+/**
+ * An item of `codex exec` (snake_case) or of a rollout (PascalCase types) in the spelling of the app-server, so that one
+ * reader serves all; `undefined` where it is no item. What stands within its values stays as it is.
+ */
+export function appServerItem(raw: unknown): Item | undefined {
+  if (!isRecord(raw)) return undefined
+  const { item_type, ...fields } = raw
+  const type = camelCase(readText(fields, 'type') ?? (typeof item_type === 'string' ? item_type : ''))
+  const spelled = Object.fromEntries(Object.entries(fields).map(([key, value]) => [camelCase(key), value]))
+  const item = { ...spelled, type: (Object.hasOwn(TYPES, type) ? TYPES[type] : undefined) ?? type }
+  const known = { ...item, ...(Object.hasOwn(VALUES, item.type) ? VALUES[item.type]?.(item) : {}), ...durationOf(item) }
+  return isItem(known) ? known : undefined
+}
+
+/** Values that have another shape than the app-server's, by type of item. */
+const VALUES: Readonly<Record<string, (item: RawRecord) => RawRecord>> = {
+  commandExecution: (item) =>
+    defined({
+      // Words of an argv stand for themselves: nothing else tells where one ends.
+      command: Array.isArray(item['command']) ? quoteArgv(item['command'].map(String)) : undefined,
+      cwd: pathOf(item['cwd']),
+      commandActions: at(item, 'commandActions') ?? at(item, 'parsedCmd'),
+    }),
+  fileChange: (item) => ({
+    ...(isRecord(item['changes']) ? { changes: listChanges(item['changes']) } : {}),
+    // A refused patch says so in what would be the words of its tool.
+    ...(at(item, 'error') === undefined && readText(item, 'stderr') ? { error: refusalOf(item) } : {}),
+  }),
+  mcpToolCall: (item) => {
+    const result = readRecord(item, 'result')
+    return result === undefined
+      ? {}
+      : { result: { ...result, structuredContent: result['structuredContent'] ?? result['structured_content'] } }
+  },
+  imageView: (item) => defined({ path: pathOf(item['path']) }),
+  collabAgentToolCall: (item) => ({ agentsStates: agentStates(readRecord(item, 'agentsStates')) }),
+}
+
+const refusalOf = (item: RawRecord): RawRecord | undefined =>
+  item['status'] === 'completed' ? undefined : { message: item['stderr'] }
+
+/** How agents stand: a word, or the word with what was said last, `{ completed: 'Done.' }`; the app-server names both. */
+export const agentStates = (states: RawRecord | undefined): RawRecord =>
+  Object.fromEntries(Object.entries(states ?? {}).map(([thread, state]) => [thread, agentState(state)]))
+
+function agentState(state: unknown): unknown {
+  if (typeof state === 'string') return { status: state, message: null }
+  if (!isRecord(state) || at(state, 'status') !== undefined) return state
+  const [[status, message] = []] = Object.entries(state)
+  return status === undefined ? state : { status, message: typeof message === 'string' ? message : null }
+}
+
+/** `duration: { secs, nanos }` in ms. */
+function durationOf(item: RawRecord): RawRecord {
+  const duration = item['duration']
+  const secs = readNumber(duration, 'secs')
+  return secs === undefined ? {} : { durationMs: Math.round(secs * 1000 + (readNumber(duration, 'nanos') ?? 0) / 1e6) }
+}
+
+/** The path of a `file:` URL; any other text as it is. */
+export function pathOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const path = /^file:\/\/(?:localhost)?(\/.*)$/su.exec(value)?.[1]
+  if (path === undefined) return value
+  try {
+    return decodeURIComponent(path).replace(/^\/(?=[A-Za-z]:[\\/])/u, '')
+  } catch {
+    return path
+  }
+}
