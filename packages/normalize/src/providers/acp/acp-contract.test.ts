@@ -288,6 +288,15 @@ describe('views', () => {
   ])('of %s: %s is filled', (stream, id, view) => expect(viewOf(fixturePart(stream, id))).toMatchObject(view))
 })
 
+it('a patch given as text is read from the input', () => {
+  const patchText = '*** Begin Patch\n*** Update File: /work/a.ts\n@@\n-a\n+b\n*** End Patch'
+  expect(
+    viewOf(only(tell({ name: 'apply_patch', kind: 'edit', status: 'completed', rawInput: { patchText } }))),
+  ).toMatchObject({
+    files: [{ path: '/work/a.ts', change: 'modify', added: 1, removed: 1 }],
+  })
+})
+
 describe('what is said of other sessions', () => {
   it('is kept apart by the session’s id, under the agent that has it', () => {
     expect(fixturePart('written-agents', 'ag1:c1').metadata).toMatchObject({ sessionId: 'ag1', parentId: 'ag1' })

@@ -8,7 +8,7 @@ type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>
 
 /** A sub-agent that has a session of its own: a part under that session's id, whose calls are under it. */
 export const decodeSpawned: Decoder = ({ body, session }, memory) => {
-  const child = readText(body, 'subagentSessionId')
+  const child = readText(body, 'subagentSessionId') || undefined
   if (child === undefined) return [[], memory]
   const owner = ownerOf(session, memory)
   const metadata = { ...placeOf(session, owner), rawType: 'subagent', childSessionId: child }
@@ -24,7 +24,7 @@ export const decodeSpawned: Decoder = ({ body, session }, memory) => {
 
 /** How a sub-agent stands; what its session left open ends with it. */
 export const decodeAgentState: Decoder = ({ body, session }, memory) => {
-  const child = readText(body, 'subagentSessionId')
+  const child = readText(body, 'subagentSessionId') || undefined
   const state = readText(body, 'state')
   if (child === undefined) return [[], memory]
   const id = idOf(child, ownerOf(session, memory))

@@ -16,6 +16,7 @@ import {
   readFileWriteInput,
   readFileWriteOutput,
 } from '../../kinds/file-write.ts'
+import { parsePatchText } from '../../kinds/patch-text.ts'
 import { type FileChange, parseHunks } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { linesOf } from '../../raw/line.ts'
@@ -99,9 +100,11 @@ const isFileChange = (value: unknown): value is FileChange =>
 const isHunk = (hunk: unknown): boolean =>
   Array.isArray(at(hunk, 'lines')) && readList(hunk, 'lines').every((line) => typeof at(line, 'text') === 'string')
 
-/** A unified patch or Codex's record of changes by path, in the input of `apply_patch`. */
+/** The text of a patch, or Codex's record of changes by path, in the input of `apply_patch`. */
 function changesIn(source: ToolSource): FileChange[] {
   const changes = at(source.input, 'changes')
+  const patch = typeof source.input === 'string' ? source.input : readText(source.input, 'patchText', 'patch', 'input')
+  if (patch?.includes('*** Begin Patch') === true) return parsePatchText(patch)
   const entries = isRecord(changes) ? Object.entries(changes) : []
   return entries.flatMap(([path, change]) => {
     const diff = readText(change, 'unified_diff', 'diff') ?? readText(at(change, 'update'), 'unified_diff')

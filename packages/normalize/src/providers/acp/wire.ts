@@ -18,7 +18,7 @@ const readRequestId = (value: unknown): string | number | undefined => {
 }
 
 const message = (type: string, body: RawRecord, from: unknown, envelope?: unknown): WireMessage => {
-  const session = readText(from, 'sessionId')
+  const session = readText(from, 'sessionId') || undefined
   const id = readRequestId(envelope)
   return { type, body, ...(session === undefined ? {} : { session }), ...(id === undefined ? {} : { id }) }
 }
