@@ -378,7 +378,7 @@ describe('links and retractions', () => {
     expect(parts(start, child, adopt)[1]?.metadata?.parentId).toBe('a')
   })
 
-  it('make a run the own one of that call where the wire says so: its calls end with it', () => {
+  it('make a run part of that call where the wire says so, and its calls end with it', () => {
     const child: ToolEvent = { type: 'call-start', id: 'c', name: 'Bash', owner: 'x' }
     const ends: ToolEvent = { type: 'settle', owner: 'a', scope: 'turn', code: 'no_result' }
     const stateIf = (isOwner: boolean): string | undefined =>
