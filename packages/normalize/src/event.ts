@@ -34,11 +34,11 @@ export type ToolEvent =
   | (CallEvent & { type: 'output'; output: unknown; launch?: boolean })
   /**
    * The call succeeded. Without `output`, the output so far is the result. `undecided`: it tells nothing of an approval that
-   * is still open.
+   * is still open. `secondary`: the wire tells the end elsewhere as well, and better; it counts only until that is known.
    */
-  | (CallEvent & { type: 'result'; output?: unknown; undecided?: boolean })
-  /** The call failed, was denied or was interrupted, and the wire says so. */
-  | (CallEvent & { type: 'failure'; error: ToolError })
+  | (CallEvent & { type: 'result'; output?: unknown; undecided?: boolean; secondary?: boolean })
+  /** The call failed, was denied or was interrupted, and the wire says so. `secondary`: as for a result. */
+  | (CallEvent & { type: 'failure'; error: ToolError; secondary?: boolean })
   /** More is known, nothing happened. */
   | (CallEvent & { type: 'metadata' })
   /** A run ended: its open calls, and those under them, get no result any more. A turn's end spares background work. */

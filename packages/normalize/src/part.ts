@@ -21,7 +21,7 @@ export const TOOL_KINDS = [
 export type ToolKind = (typeof TOOL_KINDS)[number]
 
 /** The agents whose wire formats are read: the folders of `providers/`. */
-export type ProviderId = 'claude-code' | 'codex' | 'opencode' | 'acp'
+export type ProviderId = 'claude-code' | 'codex' | 'opencode' | 'acp' | 'ai-sdk'
 
 /** Failure data only (rule 7 of the contract). */
 export interface ToolError {

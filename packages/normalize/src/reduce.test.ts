@@ -378,6 +378,14 @@ describe('links and retractions', () => {
     expect(parts(start, child, adopt)[1]?.metadata?.parentId).toBe('a')
   })
 
+  it('make a run part of that call where the wire says so, and its calls end with it', () => {
+    const child: ToolEvent = { type: 'call-start', id: 'c', name: 'Bash', owner: 'x' }
+    const ends: ToolEvent = { type: 'settle', owner: 'a', scope: 'turn', code: 'no_result' }
+    const stateIf = (isOwner: boolean): string | undefined =>
+      parts(start, child, { type: 'adopt', owner: 'x', parentId: 'a', isOwner }, ends)[1]?.state
+    expect([stateIf(true), stateIf(false)]).toEqual(['error', 'started'])
+  })
+
   it('return a retracted call once, and never again', () => {
     const normalizer = createNormalizer(provider)
     normalizer.push({ ...start, source: 'u1' })
@@ -408,6 +416,32 @@ describe('a call that was told in several places', () => {
     normalizer.push([first, input])
     expect(normalizer.push([withdrawn('u1'), { ...second, name: 'Read' }])).toMatchObject([{ id: 'a', name: 'Read' }])
     expect(normalizer.parts.map(({ id, metadata }) => [id, metadata?.removed])).toEqual([['a', undefined]])
+  })
+})
+
+describe('an end that is told a second time elsewhere', () => {
+  const secondary: ToolEvent = { type: 'result', id: 'a', output: 'shortened', secondary: true }
+
+  it('counts where nothing else tells it', () => {
+    expect(only(start, input, secondary)).toMatchObject({ state: 'complete', output: 'shortened' })
+    expect(only(start, input, settle, secondary)).toMatchObject({ state: 'complete', output: 'shortened' })
+  })
+
+  it.each<[string, ToolEvent[]]>([
+    ['before', [secondary, result]],
+    ['after', [result, secondary]],
+  ])('gives way to the end itself, told %s it', (_, ends) => {
+    expect(only(start, input, ...ends)).toMatchObject({ state: 'complete', output: 'ok' })
+  })
+
+  it('takes no failure back', () => {
+    expect(only(start, input, failure, secondary)).toMatchObject({ state: 'error', error: { code: 'tool_error' } })
+  })
+
+  it('and what comes after an end never moves when that was', () => {
+    const ended: ToolEvent = { ...result, timing: { completedAt: 5 } }
+    const late: ToolEvent = { ...start, timing: { completedAt: 9 } }
+    expect(only(start, ended, late).timing).toEqual({ completedAt: 5 })
   })
 })
 

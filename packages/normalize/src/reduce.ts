@@ -41,6 +41,7 @@ const retract = (record: ToolRecord, source: string): ToolRecord => ({
 function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRecord {
   // A result is never taken back: an abort, a failure or a denial that comes after it is about something else.
   if (event.type === 'failure' && known?.phase === 'ended' && known.error === undefined) return known
+  if (known?.phase === 'ended' && 'secondary' in event && event.secondary === true) return known
   const record = learn(known ?? newRecord(event.id), event)
   // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
   return (changes[event.type] as (record: ToolRecord, event: ToolCallEvent) => ToolRecord)(record, event)
@@ -75,7 +76,8 @@ function learnMetadata(record: ToolRecord, event: ToolCallEvent): ToolMetadata {
 }
 
 /** The first start holds; the last end holds; a running clock only goes forward and stops at the end. */
-function mergeTiming(record: ToolRecord, { type, timing = {} }: ToolCallEvent): ToolTiming {
+function mergeTiming(record: ToolRecord, event: ToolCallEvent): ToolTiming {
+  const { type, timing = {} } = event
   const known = record.timing
   const { elapsedMs } = timing
   const isLate = type === 'running' && (RANK[record.phase] >= RANK.settled || (known.elapsedMs ?? 0) > (elapsedMs ?? 0))
@@ -85,7 +87,7 @@ function mergeTiming(record: ToolRecord, { type, timing = {} }: ToolCallEvent): 
   const soFar = isEnd && timing.completedAt !== undefined ? undefined : known.elapsedMs
   return defined({
     startedAt,
-    completedAt: timing.completedAt ?? known.completedAt,
+    completedAt: (isBelated(record, event) ? known.completedAt : undefined) ?? timing.completedAt ?? known.completedAt,
     elapsedMs: isLate ? known.elapsedMs : (elapsedMs ?? soFar),
   })
 }

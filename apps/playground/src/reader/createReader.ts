@@ -1,6 +1,7 @@
 import type { ProviderId } from '@tools/normalize'
 import { createAcpReader } from './acp.ts'
 import type { Reader } from './change.ts'
+import { createAiSdkReader } from './ai-sdk.ts'
 import { createClaudeCodeReader } from './claude-code.ts'
 import { createCodexReader } from './codex.ts'
 import { createOpenCodeReader } from './opencode.ts'
@@ -10,6 +11,7 @@ const readers: Readonly<Record<ProviderId, () => Reader>> = {
   codex: createCodexReader,
   opencode: createOpenCodeReader,
   acp: createAcpReader,
+  'ai-sdk': createAiSdkReader,
 }
 
 /** A reader for one session of an agent, from its first event on. */

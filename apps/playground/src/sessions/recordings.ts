@@ -9,6 +9,7 @@ export const AGENTS: Readonly<Record<ProviderId, string>> = {
   codex: 'Codex',
   opencode: 'OpenCode',
   acp: 'ACP',
+  'ai-sdk': 'AI SDK',
 }
 
 /** A recorded session, before its events are read. `name` is `<provider>/<form>/<case>`. */

@@ -1,6 +1,7 @@
 import type { ProviderId } from '../part.ts'
 import type { Provider } from '../provider.ts'
 import { acp } from './acp/index.ts'
+import { aiSdk } from './ai-sdk/index.ts'
 import { claudeCode } from './claude-code/index.ts'
 import { codex } from './codex/index.ts'
 import { opencode } from './opencode/index.ts'
@@ -11,4 +12,5 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
   codex,
   opencode,
   acp,
+  'ai-sdk': aiSdk,
 }

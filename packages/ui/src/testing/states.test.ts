@@ -8,6 +8,7 @@ const STORY_NAMES: Readonly<Record<ProviderId, string>> = {
   codex: 'StatesCodex',
   opencode: 'StatesOpenCode',
   acp: 'StatesAcp',
+  'ai-sdk': 'StatesAiSdk',
 }
 
 const stories = import.meta.glob<object>('../kinds/*/*.stories.tsx', { eager: true })

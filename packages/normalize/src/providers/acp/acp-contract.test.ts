@@ -116,6 +116,16 @@ describe('output', () => {
   })
 })
 
+it('an exit code that is told before the failure is what it failed of', () => {
+  const exit = { _meta: { terminal_exit: { exit_code: 2, signal: null } } }
+  const part = only(
+    tell({ kind: 'execute', title: 'make', status: 'in_progress' }),
+    more(exit),
+    more({ status: 'failed' }),
+  )
+  expect(part).toMatchObject({ error: { code: 'nonzero_exit' }, metadata: { exitCode: 2 } })
+})
+
 describe('arguments in the content', () => {
   it('are the input as far as they came, and no output', () => {
     const start = tell({

@@ -3,10 +3,10 @@ import type { ToolMetadata } from '../../part.ts'
 import { at, defined, isRecord, type RawRecord, readList, readNumber, readText } from '../../raw/read.ts'
 import { isCommandTool } from './tools.ts'
 import { readClaudeFacts } from './claude-meta.ts'
-import { onlyText, outputOfBlocks, readContentItems } from './content.ts'
+import { type Content, onlyText, outputOfBlocks, readContentItems } from './content.ts'
 import { changeOfDiff, filesOfDiff, shortChange } from './diffs.ts'
 import { type Memory, NAME_RANKS, type OpenCall } from './memory.ts'
-import { actionOf, nameOf, titleOf } from './names.ts'
+import { actionOf, type Named, nameOf, titleOf } from './names.ts'
 import { isReadable, type RawOutput, readRawOutput } from './raw-output.ts'
 import { readAttachments } from './attachments.ts'
 import { readExit } from './terminals.ts'
@@ -68,8 +68,7 @@ export function readNews({ type, body, session }: WireMessage, place: Place, mem
   const isNamed = named !== undefined && isSurer(named.rank, known?.rank)
   const rawOutput = readRawOutput(body)
   const items = Array.isArray(at(body, 'content')) ? readContentItems(readList(body, 'content')) : undefined
-  const facts = readClaudeFacts(body, known === undefined)
-  const parent = facts.parentId
+  const parent = readClaudeFacts(body, known === undefined).parentId
   const output = outputOf(rawOutput, items)
   // A call is announced as pending unless it says otherwise.
   const status = readText(body, 'status') ?? (type === 'tool_call' && known === undefined ? 'pending' : undefined)
@@ -83,20 +82,18 @@ export function readNews({ type, body, session }: WireMessage, place: Place, mem
     rank: isNamed ? named.rank : (known?.rank ?? -1),
     kind,
     title: titleOf(told),
-    metadata: defined({
-      ...(isNamed ? named.metadata : {}),
-      rawType: readText(body, 'kind'),
-      sessionId: session,
-      parentId: parent ?? (run || undefined),
-      locations: readLocations(body),
-      terminalId: items?.terminals[0] ?? readText(at(at(body, '_meta'), 'terminal_info'), 'terminal_id'),
-      cwd: readText(at(at(body, '_meta'), 'terminal_info'), 'cwd') ?? readText(at(body, 'rawInput'), 'cwd'),
-      attachments: readAttachments([...(items?.blocks ?? []), ...readList(rawOutput, 'output')]),
-      ...rawOutput?.metadata,
-      ...readExit(at(at(body, '_meta'), 'terminal_exit')),
-      ...actionOf(told),
-      ...editFacts(kind, items?.diffs ?? [], output, status, at(body, 'rawInput') ?? known?.input),
-      ...defined({ task: facts.task, usage: facts.usage, result: resultOf(facts, rawOutput, output) }),
+    metadata: readFacts({
+      body,
+      session,
+      told,
+      run,
+      kind,
+      known,
+      status,
+      named: isNamed ? named : undefined,
+      rawOutput,
+      items,
+      output,
     }),
     blocks: items?.blocks,
     terminals: items?.terminals ?? [],
@@ -108,6 +105,55 @@ export function readNews({ type, body, session }: WireMessage, place: Place, mem
   }
 }
 
+interface Told {
+  body: RawRecord
+  session: string | undefined
+  /** The update with the kind that was told before. */
+  told: RawRecord
+  run: string
+  kind: string | undefined
+  known: OpenCall | undefined
+  status: string | undefined
+  named: Named | undefined
+  rawOutput: RawOutput | undefined
+  items: Content | undefined
+  output: unknown
+}
+
+/** What an update tells for the part's metadata. */
+function readFacts({
+  body,
+  session,
+  told,
+  run,
+  kind,
+  known,
+  status,
+  named,
+  rawOutput,
+  items,
+  output,
+}: Told): ToolMetadata {
+  const meta = at(body, '_meta')
+  const info = at(meta, 'terminal_info')
+  const facts = readClaudeFacts(body, known === undefined)
+  return defined({
+    ...named?.metadata,
+    rawType: readText(body, 'kind'),
+    sessionId: session,
+    parentId: facts.parentId ?? (run || undefined),
+    locations: readLocations(body),
+    terminalId: items?.terminals[0] ?? readText(info, 'terminal_id'),
+    cwd: readText(info, 'cwd') ?? readText(at(body, 'rawInput'), 'cwd'),
+    attachments: readAttachments([...(items?.blocks ?? []), ...readList(rawOutput, 'output')]),
+    ...rawOutput?.metadata,
+    ...readExit(at(meta, 'terminal_exit')),
+    ...actionOf(told),
+    ...editFacts(kind, items?.diffs ?? [], output, status, at(body, 'rawInput') ?? known?.input),
+    ...defined({ task: facts.task, usage: facts.usage, result: resultOf(facts, rawOutput, output) }),
+  })
+}
+
 /** A name from the same source may be said anew, but the first title that was a name stays it. */
 const isSurer = (rank: number, known: number | undefined): boolean =>
   known === undefined || rank > known || (rank === known && rank >= NAME_RANKS.input)
@@ -116,7 +162,7 @@ const isSurer = (rank: number, known: number | undefined): boolean =>
  * The output of an update: `rawOutput`, which no adapter dressed up; but blocks that are no text, and text where the raw
  * output is a mere record, say more. Diffs stand in it as they are.
  */
-function outputOf(raw: RawOutput | undefined, items: ReturnType<typeof readContentItems> | undefined): unknown {
+function outputOf(raw: RawOutput | undefined, items: Content | undefined): unknown {
   const { blocks = [], diffs = [] } = items ?? {}
   const rich = [...blocks.filter((block) => readText(block, 'type') !== 'text'), ...diffs]
   if (raw === undefined) return blocks.length + diffs.length === 0 ? undefined : outputOfBlocks([...blocks, ...diffs])

@@ -55,7 +55,7 @@ function stepEvents(news: CallNews, call: OpenCall): ToolEvent[] {
     case 'completed':
       return [{ type: 'result', id, ...timing, ...(output === undefined ? heldOutput(call) : shown) }]
     case 'failed':
-      return [{ type: 'failure', id, ...timing, error: errorOf({ ...failureOf(news), call }) }]
+      return [{ type: 'failure', id, ...timing, error: errorOf({ ...failureOf(news), exitCode: call.exitCode, call }) }]
     case 'cancelled':
       return [{ type: 'failure', id, error: { message: '', code: 'interrupted' } }]
     case 'running':
@@ -75,10 +75,9 @@ function heldOutput({ held = [], chunks = [] }: OpenCall): { output?: unknown } 
   return held.length === 0 || chunks.length > 0 ? {} : { output: outputOfBlocks(held) }
 }
 
-const failureOf = ({ text, error, metadata, isCommand }: CallNews) => ({
+const failureOf = ({ text, error, isCommand }: CallNews) => ({
   text,
   error,
-  exitCode: metadata.exitCode,
   isCommand,
 })
 

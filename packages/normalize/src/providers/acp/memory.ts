@@ -21,6 +21,8 @@ export interface OpenCall {
   held?: readonly unknown[]
   /** The content so far, where more of it may come piece by piece. */
   chunks?: readonly unknown[]
+  /** The exit code, where it is told before the failure is. */
+  exitCode?: number
   decision?: 'allowed' | 'denied' | 'cancelled'
 }
 

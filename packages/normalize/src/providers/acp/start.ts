@@ -41,6 +41,7 @@ function openCall(part: NormalizedToolPart): OpenCall {
       input: isPending && hasInput ? input : undefined,
       decision: decision === 'pending' ? undefined : decision,
       chunks: chunksOf(part.output),
+      exitCode: metadata.exitCode,
     }),
   }
 }

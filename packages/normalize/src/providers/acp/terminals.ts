@@ -21,10 +21,18 @@ export const readExit = (exit: unknown): ToolMetadata =>
 /** News of a terminal go to the call that shows it, or wait for one. */
 export function tellTerminal(id: string, news: TerminalNews, memory: Memory): Decoded<Memory> {
   const known = memory.terminals.get(id) ?? {}
-  if (known.call !== undefined) return [newsOf(known.call, news), memory]
+  if (known.call !== undefined) return [newsOf(known.call, news), withExit(known.call, news.facts, memory)]
   const text = news.text ?? (news.delta === undefined ? known.text : (known.text ?? '') + news.delta)
   const terminal = { ...known, ...defined({ text, facts: { ...known.facts, ...news.facts } }) }
   return [[], { ...memory, terminals: withEntry(memory.terminals, id, terminal) }]
+}
+
+/** How the process ended decides what its call failed of, which may be told later. */
+function withExit(id: string, { exitCode }: ToolMetadata = {}, memory: Memory): Memory {
+  const call = memory.calls.get(id)
+  return call === undefined || exitCode === undefined
+    ? memory
+    : { ...memory, calls: withEntry(memory.calls, id, { ...call, exitCode }) }
 }
 
 function newsOf(id: string, { delta, text, facts = {} }: TerminalNews): ToolEvent[] {

@@ -2,17 +2,8 @@ import type { Description } from '../../kinds/source.ts'
 import type { UnknownInput } from '../../kinds/unknown.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { at, defined, readText } from '../../raw/read.ts'
-import {
-  readEditInput,
-  readEditOutput,
-  readFoundFiles,
-  readGeminiInput,
-  readReadInput,
-  readReadOutput,
-  readWriteInput,
-  readWriteOutput,
-  searching,
-} from './tools-files.ts'
+import { readEditInput, readEditOutput, readWriteInput, readWriteOutput } from './tools-edits.ts'
+import { readFoundFiles, readGeminiInput, readReadInput, readReadOutput, searching } from './tools-files.ts'
 import { readCommandInput, readProcess } from './tools-run.ts'
 import {
   readAgentOutput,

@@ -1,9 +1,10 @@
 import type { ToolEvent } from '../../event.ts'
-import type { ToolApproval, ToolMetadata } from '../../part.ts'
+import type { ToolApproval, ToolMetadata, ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, readText } from '../../raw/read.ts'
 import { followAgents } from './agents.ts'
 import { inferFromNews, unanswered } from './inference.ts'
+import { besideCall } from './item-calls.ts'
 import type { ItemReading } from './item-reading.ts'
 import { readItem } from './items.ts'
 import { type Memory, type OpenRequest, type Place, placeOf, withoutCall } from './memory.ts'
@@ -33,15 +34,18 @@ export const decodeBareItem = (item: Item, around: Around, memory: Memory): Deco
 interface Around extends Pick<Message, 'event' | 'params'> {
   /** The wire's own word for the item's type, where it is not the app-server's. */
   rawType?: string
+  /** When the event was written down, where the item says no times itself. */
+  timing?: ToolTiming
 }
 
 /** An item in the spelling of the app-server, from any of the wires. */
 export function decodeItem(item: Item, phase: Phase, around: Around, memory: Memory): Decoded<Memory> {
   const { event, params } = around
   const place = placeOf(memory, params)
-  const reading = readItem(item, memory.servers)
-  if (reading === 'unrecognized') return [[{ type: 'unrecognized', event }], memory]
+  const read = readItem(item, memory.servers)
+  if (read === 'unrecognized') return [[{ type: 'unrecognized', event }], memory]
   const id = place.idOf(item.id)
+  const reading = read === undefined ? undefined : besideCall(read, id, memory)
   const events = reading === undefined ? [] : eventsOf(item, phase, around, place, reading)
   if (reading !== undefined) events.push(standOf(id, phase, reading, unanswered(memory, id)))
   const [more, next] = follow(item, phase, place, phase === 'completed' ? withoutCall(memory, id) : memory)
@@ -51,16 +55,17 @@ export function decodeItem(item: Item, phase: Phase, around: Around, memory: Mem
 /** All that an item says but how its call stands. */
 function eventsOf(item: Item, phase: Phase, around: Around, place: Place, reading: ItemReading): ToolEvent[] {
   const { params, rawType = item.type } = around
-  const { name, input, partial = false, elapsedMs, metadata } = reading
+  const { input, partial = false, elapsedMs, metadata } = reading
   const id = place.idOf(item.id)
-  const timing = { ...timingOf(item, params), ...defined({ elapsedMs }) }
+  const timing = { ...around.timing, ...timingOf(item, params), ...defined({ elapsedMs }) }
   return [
     {
       type: 'call-start',
       id,
       owner: place.owner,
-      name,
-      metadata: { ...place.metadata, rawType, ...metadata },
+      ...defined({ name: reading.name }),
+      // A call that told its own name is of its own type.
+      metadata: { ...place.metadata, ...(reading.name === undefined ? {} : { rawType }), ...metadata },
       timing,
     },
     // What a start says never replaces what an end said, should they come out of order.

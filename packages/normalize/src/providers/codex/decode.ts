@@ -7,6 +7,7 @@ import { isToolItem } from './items.ts'
 import { type Memory, noteThread } from './memory.ts'
 import { notices } from './notices.ts'
 import { requests } from './requests.ts'
+import { decodeLine, decodeProtocolEvent, isProtocolEvent, isRolloutLine } from './rollout.ts'
 import { isItem, type Message, readMessage } from './wire.ts'
 
 export type { Memory } from './memory.ts'
@@ -30,11 +31,11 @@ const OTHERS =
 /** Methods that no other agent's protocol has. */
 const OWN = /^(?:item|turn|thread|serverRequest|rawResponseItem)\/\w|^(?:exec|applyPatch)(?:Command)?Approval$/u
 
-/** The app-server's messages and its thread items by themselves, and the events of `codex exec`. */
+/** The app-server's messages and its thread items by themselves, the events of `codex exec`, and the lines of rollouts. */
 export function recognizes(event: unknown): boolean {
   const { method } = readMessage(event) ?? {}
   if (method !== undefined) return OWN.test(method)
-  if (isExecEvent(event)) return true
+  if (isExecEvent(event) || isRolloutLine(event) || isProtocolEvent(event)) return true
   // A word as common as `sleep` may be anybody's.
   return isItem(event) && isToolItem(event.type) && event.type !== 'sleep'
 }
@@ -45,8 +46,10 @@ export function decode(event: unknown, known: Memory): Decoded<Memory> {
   return message === undefined ? decodeOther(event, known) : decodeMessage(message, known)
 }
 
-/** What is no message of the app-server: an event of `codex exec`, or a thread item by itself. */
+/** What is no message of the app-server: a line of a rollout, an event of `codex exec`, or a thread item by itself. */
 function decodeOther(event: unknown, known: Memory): Decoded<Memory> {
+  if (isRolloutLine(event)) return decodeLine(event, known)
+  if (isProtocolEvent(event)) return decodeProtocolEvent(event, known)
   const type = readText(event, 'type') ?? ''
   const exec = Object.hasOwn(execDecoders, type) ? execDecoders[type] : undefined
   if (exec !== undefined && isRecord(event)) return exec(event, known)

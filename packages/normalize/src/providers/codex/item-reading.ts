@@ -3,7 +3,8 @@ import type { Item } from './wire.ts'
 
 /** What an item says of its call, whether it has started or ended. */
 export interface ItemReading {
-  name: string
+  /** Left out where the call told its own. */
+  name?: string
   input?: unknown
   /** Even at the call's end, another item knows more of the input. */
   partial?: boolean

@@ -1,4 +1,4 @@
-import { defined, readList, readNumber, readText } from '../../raw/read.ts'
+import { at, defined, readList, readNumber, readText } from '../../raw/read.ts'
 import { commandLineOf, commandOf, isCut, signalOf } from './command.ts'
 import type { ItemReader } from './item-reading.ts'
 import { failed } from './status.ts'
@@ -6,7 +6,8 @@ import { readMs } from './wire.ts'
 
 /** `commandExecution`: a command of the model's, or of the person's own shell. */
 export const readCommand: ItemReader = (item) => {
-  const raw = commandLineOf(item) ?? ''
+  const line = commandLineOf(item)
+  const raw = line ?? ''
   const actions = readList(item, 'commandActions')
   const command = commandOf(raw, actions)
   const output = readText(item, 'aggregatedOutput')
@@ -18,7 +19,10 @@ export const readCommand: ItemReader = (item) => {
   const hasFailed = hasExited && exitCode !== 0
   return {
     name: item.type,
-    input: defined({ command, cwd: readText(item, 'cwd') }),
+    // An older event of a command's end does not name it.
+    ...(line === undefined && at(item, 'cwd') === undefined
+      ? {}
+      : { input: defined({ command, cwd: readText(item, 'cwd') }) }),
     metadata: defined({
       rawCommand: command === raw ? undefined : raw,
       action: actions.length > 0 ? actions : undefined,

@@ -1,10 +1,10 @@
 import { textOf } from '../../kinds/content.ts'
 import { parseJsonText } from '../../raw/json.ts'
-import { splitMcpName } from '../../raw/mcp-name.ts'
 import { at, defined, readFlag, readList, readNumber, readText } from '../../raw/read.ts'
 import { attachmentsOf } from './attachments.ts'
 import { readActivity, readCollab } from './agents.ts'
 import { cleanChanges } from './changes.ts'
+import { nameFunction } from './function-name.ts'
 import { readImageGeneration } from './image-generation.ts'
 import type { ItemReader, ItemReading } from './item-reading.ts'
 import { readCommand } from './items-command.ts'
@@ -18,7 +18,8 @@ const readFileChange: ItemReader = (item) => {
     name: item.type,
     // An empty list says nothing yet: it would replace what was streamed.
     ...(changes.length === 0 ? {} : { input: { changes } }),
-    output: changes,
+    // An older event does not list the files.
+    output: changes.length === 0 ? (readText(item, 'stdout') ?? changes) : changes,
     ...failed(item),
   }
 }
@@ -54,22 +55,11 @@ const readWebSearch: ItemReader = (item) => {
   }
 }
 
-/** Namespaces whose functions are known by both names: `run` alone is anybody's. */
-const NAMESPACES = new Set(['web', 'image_gen', 'memories', 'skills', 'multi_tool_use'])
-
 const readFunctionOutput: ItemReader = (item, servers) => {
-  const namespace = readText(item, 'namespace')
-  const bare = readText(item, 'name') ?? item.type
-  const name = namespace !== undefined && NAMESPACES.has(namespace) ? `${namespace}.${bare}` : bare
-  const mcp = splitMcpName(namespace === undefined ? name : `${namespace}__${name}`, servers)
+  const { name, metadata } = nameFunction(readText(item, 'name') ?? item.type, readText(item, 'namespace'), servers)
   return {
-    name: mcp?.tool ?? name,
-    metadata: defined({
-      mcp,
-      namespace,
-      rawName: mcp === undefined || mcp.tool === name ? undefined : name,
-      attachments: attachmentsOf(at(item, 'output')),
-    }),
+    name,
+    metadata: { ...metadata, ...defined({ attachments: attachmentsOf(at(item, 'output')) }) },
     ...defined({ output: at(item, 'output') }),
     ...failed(item),
   }

@@ -52,6 +52,12 @@ export interface ExecRun {
   threadId?: string
 }
 
+/** A function that the model called, in a rollout, until its output is told. */
+export interface OpenCall {
+  name: string
+  input: unknown
+}
+
 /** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */
 export interface Memory {
   readonly servers: readonly string[]
@@ -65,6 +71,16 @@ export interface Memory {
   readonly requests: ReadonlyMap<string, OpenRequest>
   readonly mcpCalls: readonly OpenMcpCall[]
   readonly exec?: ExecRun
+  /** The thread of the rollout that is read. */
+  readonly session?: string
+  /** By the id of their part. */
+  readonly calls: SharedMap<OpenCall>
+  /** Calls whose command or script goes on, by what it is asked about with: the id of a session or a cell. */
+  readonly processes: ReadonlyMap<string, string>
+  /** The last calls that were aborted: an item may still tell what they printed. */
+  readonly aborted: readonly string[]
+  /** The last web search that an event told of: its call may come without an id. */
+  readonly search?: string
 }
 
 /** Where a call belongs: its run, the ids of that run, and what every part of it says. */

@@ -71,7 +71,7 @@ const planUpdated: NoticeDecoder = ({ params, sentAt }, memory) => {
         input: defined({ plan: readList(params, 'plan'), explanation: readText(params, 'explanation') }),
         anew: true,
       },
-      { type: 'result', id },
+      { type: 'result', id, ...timing },
     ],
     memory,
   ]

@@ -1,7 +1,8 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { defined, readList } from '../../raw/read.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
-import type { ExecRun, Memory, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
+import { FUNCTION_TYPES } from './functions.ts'
+import type { ExecRun, Memory, OpenCall, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
 import { shownNames } from './question-keys.ts'
 
 /** What stored parts tell of their session: its root thread, servers, spawned agents, open MCP calls and open requests. */
@@ -13,9 +14,23 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     reports: sharedMap(),
     requests: new Map(open.flatMap(openRequest)),
     mcpCalls: open.flatMap(openMcpCall),
-    ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId, exec: execRun(parts) }),
+    calls: sharedMap(open.flatMap(openCall)),
+    processes: new Map(open.flatMap(openProcess)),
+    aborted: parts.filter(({ error }) => error?.code === 'interrupted').map(({ id }) => id),
+    ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId, exec: execRun(parts), session: lastThread(parts) }),
   }
 }
+
+/** The thread that was told of last is the one whose rollout is read. */
+const lastThread = (parts: readonly NormalizedToolPart[]): string | undefined =>
+  parts.findLast(({ metadata }) => metadata?.threadId !== undefined)?.metadata?.threadId
+
+/** Items tell their own name, functions do not tell it again. */
+const openCall = ({ id, name, input, metadata }: NormalizedToolPart): [id: string, call: OpenCall][] =>
+  FUNCTION_TYPES.has(metadata?.rawType ?? '') ? [[id, { name, input }]] : []
+
+const openProcess = ({ id, metadata }: NormalizedToolPart): [process: string, id: string][] =>
+  metadata?.task?.background === true && metadata.task.id !== undefined ? [[metadata.task.id, id]] : []
 
 /** The run of `codex exec` that parts are of. What comes next begins another one, unless it begins with an item. */
 function execRun(parts: readonly NormalizedToolPart[]): ExecRun | undefined {

@@ -21,17 +21,11 @@ const NAMES = {
     web.run image_gen.imagegen multi_tool_use.parallel web_search_call image_generation_call
     tool_search_call`),
   /** Older words for the shell, what the exec form may call an image, and a form of an MCP server, which has no name. */
-  others: names('local_shell container.exec image_generation elicitation'),
+  others: names('local_shell container.exec image_generation elicitation functions.wait'),
 }
 
 /** Rows that no message of the app-server leads to, by what else does. */
 const UNREACHED: Readonly<Record<string, readonly string[]>> = {
-  'rollouts only': names(`exec_command write_stdin shell shell_command local_shell local_shell_call container.exec
-    apply_patch view_image web_search_call web.run resume_agent wait_agent
-    send_message followup_task interrupt_agent list_agents image_generation_call
-    image_gen.imagegen tool_search tool_search_call create_goal update_goal curr_time new_context
-    get_context_remaining wait_for_environment memories.list memories.read memories.search
-    memories.add_ad_hoc_note skills.list skills.read multi_tool_use.parallel`),
   'never seen of codex exec': ['image_generation'],
 }
 

@@ -9,13 +9,14 @@ import {
 } from '../../kinds/subagent.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
 import { baseName } from '../../raw/path.ts'
-import { at, defined, isRecord, readText, readTexts } from '../../raw/read.ts'
+import { at, defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { agentStates } from './spelling.ts'
 
 /** The agents a call is about: thread ids, or the path an agent was given. */
 function readAgents(source: ToolSource): string[] {
   const path = readText(source.input, 'agentPath', 'agent_path')
   if (path !== undefined) return [baseName(path)]
-  const ids = readTexts(source.input, 'receiverThreadIds', 'receiver_thread_ids', 'ids')
+  const ids = readTexts(source.input, 'receiverThreadIds', 'receiver_thread_ids', 'ids', 'targets')
   const id = readText(source.input, 'id', 'target', 'agentThreadId')
   return ids.length > 0 || id === undefined ? ids : [id]
 }
@@ -29,14 +30,21 @@ const readInput =
 
 /** `agentsStates: { <thread id>: { status, message } }`, kept also in the details of a failed call. */
 function readStates(source: ToolSource): AgentState[] {
-  const states = source.error === undefined ? source.output : at(source.error.details, 'agentsStates')
-  return Object.entries(isRecord(states) ? states : {})
+  const told = source.error === undefined ? source.output : at(source.error.details, 'agentsStates')
+  // The function's own output has them in a field.
+  const states = agentStates(
+    readRecord(told, 'status') ?? (isFunctionOutput(told) || !isRecord(told) ? undefined : told),
+  )
+  return Object.entries(states)
     .filter(([, state]) => isRecord(state))
     .map(([id, state]) => ({
       id,
       ...defined({ status: readText(state, 'status'), message: readText(state, 'message') }),
     }))
 }
+
+const isFunctionOutput = (output: unknown): boolean =>
+  ['agent_id', 'submission_id', 'previous_status'].some((key) => at(output, key) !== undefined)
 
 /** A spawn's report is what its agent said last, as later calls and the agent's own turns tell; a wait's is its one agent's. */
 function readOutput(source: ToolSource): SubagentOutput {

@@ -2,14 +2,17 @@ import { type BashInput, describeBash, readBashInput } from '../../kinds/bash.ts
 import type { Description, ToolSource } from '../../kinds/source.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
 import { baseName } from '../../raw/path.ts'
-import { defined, readList, readText } from '../../raw/read.ts'
+import { defined, readId, readList, readText } from '../../raw/read.ts'
 import { isWholeCommand } from './command.ts'
 
-/** A command: what was typed into its terminal counts as its input too. */
-const readInput = (source: ToolSource): BashInput => ({
-  ...readBashInput(source),
-  ...defined({ stdin: readText(source.metadata, 'stdin') || undefined }),
-})
+/**
+ * A command: what was typed into its terminal counts as its input too. A `justification` says why it should be allowed, not
+ * what it does (recorded in `approve`).
+ */
+function readInput(source: ToolSource): BashInput {
+  const { description: _, ...input } = readBashInput(source)
+  return { ...input, ...defined({ stdin: readText(source.metadata, 'stdin') || undefined }) }
+}
 
 /** What Codex makes of a command that only reads, searches or lists, as a title where it is all of the command; by the action's type in either spelling. */
 const ACTIONS: Readonly<Record<string, (action: unknown, cwd: string | undefined) => Description | undefined>> = {
@@ -55,4 +58,9 @@ export const stdinRow: AnyToolRow = tool('bash', {
     const input = readBashInput(source)
     return { ...input, action: (input.stdin ?? '') === '' ? 'read' : 'write' }
   },
+})
+
+/** `wait` of code mode: what a script that goes on has given since. */
+export const scriptWaitRow: AnyToolRow = tool('bash', {
+  input: (source) => ({ action: 'read', ...defined({ processId: readId(source.input, 'cell_id') }) }),
 })

@@ -1,9 +1,10 @@
 import type { EditedFile } from '../../kinds/file-edit.ts'
 import { readFileReadInput } from '../../kinds/file-read.ts'
 import { type DiffHunk, type FileChange, fileChange, parseHunks, wholeFileHunk } from '../../kinds/patch.ts'
+import { parsePatchText } from '../../kinds/patch-text.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
-import { at, isRecord, readList, readText } from '../../raw/read.ts'
+import { at, defined, isRecord, readList, readText } from '../../raw/read.ts'
 
 const CHANGES: Readonly<Record<string, FileChange['change']>> = {
   add: 'create',
@@ -41,12 +42,24 @@ const readChanges = (changes: readonly unknown[]): FileChange[] =>
       ),
     )
 
+/** The text of a patch, which the model wrote: all that is known of one until it is applied, or of one that could not be. */
+const patchTextOf = (input: unknown): string | undefined =>
+  typeof input === 'string' ? input : readText(input, 'input', 'patch')
+
 /** A patch, one part for all its files; a refused or failed one shows what it would have changed. */
 export const fileChangeRow: AnyToolRow = tool('file_edit', {
-  input: ({ input }) => ({ targets: readTargets(readList(input, 'changes')) }),
-  output: ({ input, output }) => ({
-    files: readChanges(Array.isArray(output) && output.length > 0 ? output : readList(input, 'changes')),
-  }),
+  input({ input }) {
+    const text = patchTextOf(input)
+    if (text === undefined) return { targets: readTargets(readList(input, 'changes')) }
+    return {
+      targets: parsePatchText(text).map(({ path, change, newPath }) => ({ path, change, ...defined({ newPath }) })),
+    }
+  },
+  output({ input, output }) {
+    if (Array.isArray(output) && output.length > 0) return { files: readChanges(output) }
+    const text = patchTextOf(input)
+    return { files: text === undefined ? readChanges(readList(input, 'changes')) : parsePatchText(text) }
+  },
 })
 
 export const viewImageRow: AnyToolRow = tool('file_read', {

@@ -6,7 +6,7 @@ import type { MessageId } from '../../messages/en.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { defined, readText } from '../../raw/read.ts'
 import { activityRow, agentRow } from './tools-agents.ts'
-import { commandRow, stdinRow } from './tools-command.ts'
+import { commandRow, scriptWaitRow, stdinRow } from './tools-command.ts'
 import { fileChangeRow, viewImageRow } from './tools-files.ts'
 import { elicitationRow, userInputRow } from './tools-questions.ts'
 import { webSearchRow } from './tools-web.ts'
@@ -49,6 +49,7 @@ export const tools: ToolTable = {
   'container.exec': commandRow,
   exec: commandRow,
   write_stdin: stdinRow,
+  'functions.wait': scriptWaitRow,
 
   fileChange: fileChangeRow,
   file_change: fileChangeRow,

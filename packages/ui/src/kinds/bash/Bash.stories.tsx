@@ -15,6 +15,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('bash', 'claude-code')
 export const StatesCodex: Story = states('bash', 'codex')
 export const StatesOpenCode: Story = states('bash', 'opencode')
+export const StatesAiSdk: Story = states('bash', 'ai-sdk')
 export const StatesAcp: Story = states('bash', 'acp')
 
 const runs =

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('browser', 'claude-code')
 export const StatesCodex: Story = states('browser', 'codex')
 export const StatesOpenCode: Story = states('browser', 'opencode')
+export const StatesAiSdk: Story = states('browser', 'ai-sdk')
 export const StatesAcp: Story = states('browser', 'acp')
 
 export const OpenedFolded: Story = {

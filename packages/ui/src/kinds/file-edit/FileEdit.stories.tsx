@@ -15,6 +15,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('file_edit', 'claude-code')
 export const StatesCodex: Story = states('file_edit', 'codex')
 export const StatesOpenCode: Story = states('file_edit', 'opencode')
+export const StatesAiSdk: Story = states('file_edit', 'ai-sdk')
 export const StatesAcp: Story = states('file_edit', 'acp')
 type Outcome = ReturnType<typeof outcomeOf>
 

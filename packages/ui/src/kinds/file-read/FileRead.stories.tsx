@@ -14,6 +14,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('file_read', 'claude-code')
 export const StatesCodex: Story = states('file_read', 'codex')
 export const StatesOpenCode: Story = states('file_read', 'opencode')
+export const StatesAiSdk: Story = states('file_read', 'ai-sdk')
 export const StatesAcp: Story = states('file_read', 'acp')
 type Outcome = ReturnType<typeof outcomeOf>
 

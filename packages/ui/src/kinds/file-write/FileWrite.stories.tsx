@@ -14,6 +14,7 @@ type Story = StoryObj<typeof ToolPart>
 
 export const StatesClaudeCode: Story = states('file_write', 'claude-code')
 export const StatesOpenCode: Story = states('file_write', 'opencode')
+export const StatesAiSdk: Story = states('file_write', 'ai-sdk')
 export const StatesAcp: Story = states('file_write', 'acp')
 type Outcome = ReturnType<typeof outcomeOf>
 

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('mcp', 'claude-code')
 export const StatesCodex: Story = states('mcp', 'codex')
 export const StatesOpenCode: Story = states('mcp', 'opencode')
+export const StatesAiSdk: Story = states('mcp', 'ai-sdk')
 export const StatesAcp: Story = states('mcp', 'acp')
 
 export const DoneFolded: Story = { args: { part: partOf('claude-code/stream-json/mcp', of('mcp', 'structured')) } }

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('question', 'claude-code')
 export const StatesCodex: Story = states('question', 'codex')
 export const StatesOpenCode: Story = states('question', 'opencode')
+export const StatesAiSdk: Story = states('question', 'ai-sdk')
 export const StatesAcp: Story = states('question', 'acp')
 
 /** A host that takes answers. */

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof ToolParts>
 export const StatesClaudeCode: StoryObj<typeof ToolPart> = states('subagent', 'claude-code')
 export const StatesCodex: StoryObj<typeof ToolPart> = states('subagent', 'codex')
 export const StatesOpenCode: StoryObj<typeof ToolPart> = states('subagent', 'opencode')
+export const StatesAiSdk: StoryObj<typeof ToolPart> = states('subagent', 'ai-sdk')
 export const StatesAcp: StoryObj<typeof ToolPart> = states('subagent', 'acp')
 
 const CLAUDE = 'claude-code/stream-json/agent_forward'

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('todo', 'claude-code')
 export const StatesCodex: Story = states('todo', 'codex')
 export const StatesOpenCode: Story = states('todo', 'opencode')
+export const StatesAiSdk: Story = states('todo', 'ai-sdk')
 export const StatesAcp: Story = states('todo', 'acp')
 
 export const ChangedFolded: Story = { args: { part: partOf('claude-code/stream-json/todo', of('todo', 'Editing')) } }

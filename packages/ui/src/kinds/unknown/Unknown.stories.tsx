@@ -13,6 +13,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('unknown', 'claude-code')
 export const StatesCodex: Story = states('unknown', 'codex')
 export const StatesOpenCode: Story = states('unknown', 'opencode')
+export const StatesAiSdk: Story = states('unknown', 'ai-sdk')
 export const StatesAcp: Story = states('unknown', 'acp')
 
 export const DoneFolded: Story = {

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof ToolPart>
 export const StatesClaudeCode: Story = states('web_search', 'claude-code')
 export const StatesCodex: Story = states('web_search', 'codex')
 export const StatesOpenCode: Story = states('web_search', 'opencode')
+export const StatesAiSdk: Story = states('web_search', 'ai-sdk')
 export const StatesAcp: Story = states('web_search', 'acp')
 
 export const FoundFolded: Story = {

@@ -1,0 +1,127 @@
+import {
+  type FileEditInput,
+  type FileEditOutput,
+  readFileEditInput,
+  readFileEditOutput,
+} from '../../kinds/file-edit.ts'
+import {
+  type FileWriteInput,
+  type FileWriteOutput,
+  readFileWriteInput,
+  readFileWriteOutput,
+} from '../../kinds/file-write.ts'
+import { parsePatchText } from '../../kinds/patch-text.ts'
+import { type FileChange, parseHunks } from '../../kinds/patch.ts'
+import type { ToolSource } from '../../kinds/source.ts'
+import { at, defined, isRecord, readList, readText } from '../../raw/read.ts'
+import { filesOfDiff } from './diffs.ts'
+import { locationsOf, withPath } from './tools-files.ts'
+
+/** The files of a call's diffs: in its output once it is complete, else as they were proposed. */
+function diffsOf(source: ToolSource): FileChange[] {
+  const blocks = Array.isArray(source.output) ? source.output.filter(isRecord) : []
+  const shown = blocks.filter((block) => block['type'] === 'diff').flatMap(filesOfDiff)
+  return shown.length > 0 ? shown : readList(at(source.metadata, 'result'), 'files').filter(isFileChange)
+}
+
+const isFileChange = (value: unknown): value is FileChange =>
+  typeof at(value, 'path') === 'string' && Array.isArray(at(value, 'hunks')) && readList(value, 'hunks').every(isHunk)
+
+const isHunk = (hunk: unknown): boolean =>
+  Array.isArray(at(hunk, 'lines')) && readList(hunk, 'lines').every((line) => typeof at(line, 'text') === 'string')
+
+/** The text of a patch, or Codex's record of changes by path, in the input of `apply_patch`. */
+function changesIn(source: ToolSource): FileChange[] {
+  const changes = at(source.input, 'changes')
+  const patch = typeof source.input === 'string' ? source.input : readText(source.input, 'patchText', 'patch', 'input')
+  if (patch?.includes('*** Begin Patch') === true) return parsePatchText(patch)
+  const entries = isRecord(changes) ? Object.entries(changes) : []
+  return entries.flatMap(([path, change]) => {
+    const diff = readText(change, 'unified_diff', 'diff') ?? readText(at(change, 'update'), 'unified_diff')
+    const content = readText(change, 'content') ?? readText(at(change, 'add'), 'content')
+    if (diff === undefined) return content === undefined ? [] : filesOfDiff({ path, newText: content })
+    return filesOfDiff({ path, oldText: '', newText: '' }).map((file) => ({
+      ...file,
+      change: 'modify' as const,
+      ...changed(parseHunks(diff)),
+    }))
+  })
+}
+
+const changed = (hunks: FileChange['hunks']): Pick<FileChange, 'hunks' | 'lineNumbers' | 'added' | 'removed'> => {
+  const lines = hunks.flatMap((hunk) => hunk.lines)
+  return {
+    hunks,
+    lineNumbers: hunks.length > 0 && hunks.every(({ oldStart, newStart }) => oldStart ?? newStart) ? 'known' : 'none',
+    added: lines.filter(({ op }) => op === 'add').length,
+    removed: lines.filter(({ op }) => op === 'del').length,
+  }
+}
+
+type Change = FileChange['change']
+
+export const readEditInput =
+  (fallback: Change = 'modify') =>
+  (source: ToolSource): FileEditInput => {
+    const diffs = diffsOf(source)
+    const files = diffs.length > 0 ? diffs : changesIn(source)
+    const shortened = readList(at(source.metadata, 'result'), 'files').filter(
+      (file) => typeof at(file, 'path') === 'string',
+    )
+    const known = files.length > 0 ? files : (shortened as readonly FileChange[])
+    if (known.length > 0)
+      return { targets: known.map(({ path, change, newPath }) => ({ path, change, ...defined({ newPath }) })) }
+    const [target] = readFileEditInput(withPath(source)).targets
+    if (target === undefined) return { targets: [] }
+    const newPath = fallback === 'rename' ? movedTo(source) : undefined
+    return {
+      targets: [
+        {
+          path: target.path,
+          change: newPath === undefined && fallback === 'rename' ? 'modify' : fallback,
+          ...defined({ newPath }),
+        },
+      ],
+    }
+  }
+
+const movedTo = (source: ToolSource): string | undefined =>
+  readText(source.input, 'destination', 'to', 'new_path', 'newPath', 'target') ?? locationsOf(source)[1]
+
+/** Kimi's edits are `{ old, new }`, one or several, under `edit`. */
+function withEdits(source: ToolSource): ToolSource {
+  const given = at(source.input, 'edit')
+  const edits = (Array.isArray(given) ? given : [given]).filter(isRecord)
+  if (edits.length === 0 || !isRecord(source.input)) return source
+  const named = edits.map((edit) => ({ old_string: at(edit, 'old'), new_string: at(edit, 'new') }))
+  return { ...source, input: { ...source.input, edits: named } }
+}
+
+/** The agent's own diffs, else its patch, else what the input replaces. */
+export function readEditOutput(source: ToolSource): FileEditOutput {
+  const diffs = diffsOf(source)
+  const files = diffs.length > 0 ? diffs : changesIn(source)
+  const patched = readFileEditOutput(withEdits(withPath(source)))
+  // Claude Code's own patch has the numbers of the lines, which a diff of two fragments has not.
+  const isNumbered = patched.files.some(({ lineNumbers }) => lineNumbers === 'known')
+  return files.length === 0 || (isNumbered && files.length === 1) ? patched : { files }
+}
+
+/** A diff without an older text is the file that is written. */
+export function readWriteInput(source: ToolSource): FileWriteInput {
+  const input = readFileWriteInput(withPath(source))
+  const [file] = diffsOf(source)
+  const written = file?.change === 'create' ? textAdded(file) : undefined
+  return { ...input, ...defined({ path: input.path ?? file?.path, content: input.content ?? written }) }
+}
+
+const textAdded = ({ hunks }: FileChange): string =>
+  hunks.flatMap(({ lines }) => lines.filter(({ op }) => op !== 'del').map(({ text }) => `${text}\n`)).join('')
+
+export function readWriteOutput(source: ToolSource): FileWriteOutput {
+  const output = readFileWriteOutput(withPath(source))
+  const [file] = diffsOf(source)
+  const isNew = file?.change === 'create' || (file === undefined && at(source.metadata, 'action') === 'create')
+  if (isNew) return { created: true, ...output }
+  return file === undefined || output.change !== undefined ? output : { ...output, created: false, change: file }
+}

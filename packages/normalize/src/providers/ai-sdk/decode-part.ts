@@ -1,0 +1,88 @@
+import type { ToolEvent } from '../../event.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, isRecord, readId, readText } from '../../raw/read.ts'
+import { withValue } from '../../raw/shared-map.ts'
+import { readApproval } from './approvals.ts'
+import { inputOf, startOf } from './call.ts'
+import { asRefused, endOf } from './ends.ts'
+import { readErrorText } from './failures.ts'
+import { resultFacts } from './facts.ts'
+import { type Memory, withAsk, withoutAsks } from './memory.ts'
+import { serverOfResult } from './names.ts'
+import type { WirePart } from './wire.ts'
+
+type Call = WirePart & { id: string }
+
+/** What a state says of its call, after its announcement. */
+type StateReader = (call: Call) => readonly ToolEvent[]
+
+/**
+ * The SDK repairs a half-received input so that it parses: the last field may be half a text, or the first digits of a
+ * number, and is left out.
+ */
+const readPartial: StateReader = ({ id, fields }) => {
+  const input = at(fields, 'input')
+  if (!isRecord(input)) return []
+  return [{ type: 'input', id, input: Object.fromEntries(Object.entries(input).slice(0, -1)), partial: true }]
+}
+
+const readReady: StateReader = ({ id, fields }) => [inputOf(id, at(fields, 'input'))]
+
+const readAsked: StateReader = (call) => [...readReady(call), { type: 'running', id: call.id }]
+
+/** Who was refused does not run: the word that it did not comes with the next request to the model, if ever. */
+const readAnswered: StateReader = (call) =>
+  at(at(call.fields, 'approval'), 'approved') === false ? readDenied(call) : readAsked(call)
+
+const readDenied: StateReader = (call) => {
+  const message = readText(at(call.fields, 'approval'), 'reason') ?? ''
+  return [...readReady(call), { type: 'failure', id: call.id, error: { message, code: 'denied' } }]
+}
+
+const readOutput: StateReader = (call) => {
+  const { id, fields } = call
+  const output = at(fields, 'output')
+  const told = Object.hasOwn(fields, 'output') ? { output } : {}
+  const metadata = { ...resultFacts(at(fields, 'resultProviderMetadata'), output), ...serverOfResult(output) }
+  return [...readReady(call), endOf(id, told, at(fields, 'preliminary') === true, metadata)]
+}
+
+/** An input that no tool took stands under `rawInput`, or under `input` where nothing else tells it. */
+const readError: StateReader = ({ id, fields }) => {
+  const error = readErrorText(readText(fields, 'errorText') ?? '')
+  const metadata = resultFacts(at(fields, 'resultProviderMetadata'), undefined)
+  return [
+    inputOf(id, at(fields, 'input') ?? at(fields, 'rawInput') ?? undefined),
+    { type: 'failure', id, error: isRefused(fields) ? { ...error, code: 'invalid_input' } : error, metadata },
+  ]
+}
+
+const isRefused = (fields: WirePart['fields']): boolean => (at(fields, 'rawInput') ?? undefined) !== undefined
+
+/** Every state of a part, the older ones last. */
+export const states: Readonly<Record<string, StateReader>> = {
+  'input-streaming': readPartial,
+  'input-available': readReady,
+  'approval-requested': readAsked,
+  'approval-responded': readAnswered,
+  'output-available': readOutput,
+  'output-error': readError,
+  'output-denied': readDenied,
+  'partial-call': readPartial,
+  call: readReady,
+  result: readOutput,
+}
+
+/** A tool part as it stands; a state that is not known is work that goes on. */
+export function decodePart(call: Call, before: Memory): Decoded<Memory> {
+  const { id, state, fields } = call
+  const read = (Object.hasOwn(states, state) ? states[state] : undefined) ?? readAsked
+  const approval = at(fields, 'approval')
+  const events = [startOf(call, before, readApproval(state, approval)), ...read(call)].map((event) =>
+    asRefused(event, id, before),
+  )
+  const memory = isRefused(fields) ? { ...before, refused: withValue(before.refused, id, true) } : before
+  const approvalId = readId(approval, 'id')
+  if (state !== 'approval-requested' || approvalId === undefined) return [events, withoutAsks(memory, id)]
+  return [events, memory.asks.get(approvalId)?.id === id ? memory : withAsk(memory, approvalId, { id })]
+}

@@ -1,0 +1,79 @@
+import {
+  describeFileEdit,
+  type FileEditInput,
+  type FileEditOutput,
+  readFileEditInput,
+  readFileEditOutput,
+} from '../../kinds/file-edit.ts'
+import { type FileWriteOutput, readFileWriteOutput } from '../../kinds/file-write.ts'
+import { type FileChange, fileChange, parseHunks, wholeFileHunk } from '../../kinds/patch.ts'
+import type { Description, ToolSource } from '../../kinds/source.ts'
+import { at, isRecord, readRecord, readText } from '../../raw/read.ts'
+import { parsePatchText } from '../../kinds/patch-text.ts'
+
+/** The SDK knows no result beside the output: where that is a record, it is the structured one the kinds look for. */
+const withResult = (source: ToolSource): ToolSource =>
+  isRecord(source.output) ? { ...source, metadata: { ...source.metadata, result: source.output } } : source
+
+export const readWriteOutput = (source: ToolSource): FileWriteOutput => readFileWriteOutput(withResult(source))
+
+const isCreation = ({ input }: ToolSource): boolean =>
+  readText(input, 'command') === 'create' || readText(input, 'old_string', 'oldString') === ''
+
+/** An edit of nothing into something makes a new file, as does an editor's `create`. */
+export function readEditInput(source: ToolSource): FileEditInput {
+  const { targets } = readFileEditInput(source)
+  return { targets: isCreation(source) ? targets.map((target) => ({ ...target, change: 'create' })) : targets }
+}
+
+/** What changed: the tool's own patch where its result has one, else what was asked for. */
+export function readEditOutput(source: ToolSource): FileEditOutput {
+  const [target] = readEditInput(source).targets
+  if (target === undefined) return { files: [] }
+  const whole = readText(source.input, 'file_text')
+  if (readText(source.input, 'command') === 'create' && whole !== undefined)
+    return { files: [fileChange(target.path, 'create', wholeFileHunk('add', whole))] }
+  const { files } = readFileEditOutput(withResult(source))
+  return { files: files.map((file) => ({ ...file, change: target.change })) }
+}
+
+/** Anthropic's text editor: its `view` reads, and changes nothing. */
+export const readEditorOutput = (source: ToolSource): FileEditOutput =>
+  readText(source.input, 'command') === 'view' ? { files: [] } : readEditOutput(source)
+
+export function describeEditor(input: FileEditInput, source: ToolSource): Description {
+  const description = describeFileEdit(input)
+  return readText(source.input, 'command') === 'view' ? { ...description, message: 'file_read.read' } : description
+}
+
+const CHANGES: Readonly<Record<string, FileChange['change']>> = {
+  create_file: 'create',
+  update_file: 'modify',
+  delete_file: 'delete',
+}
+
+/** A patch's files: those of a `*** Begin Patch` text, or the one of OpenAI's `operation`. */
+function patchedFiles({ input }: ToolSource): FileChange[] {
+  const operation = readRecord(input, 'operation')
+  const path = readText(operation, 'path')
+  if (path === undefined)
+    return parsePatchText(typeof input === 'string' ? input : (readText(input, 'patchText', 'patch', 'input') ?? ''))
+  const type = readText(operation, 'type') ?? ''
+  const change = (Object.hasOwn(CHANGES, type) ? CHANGES[type] : undefined) ?? 'modify'
+  const diff = readText(at(operation, 'diff') === undefined ? undefined : operation, 'diff') ?? ''
+  return [fileChange(path, change, hunksOf(diff))]
+}
+
+/** The only hunk of a diff may go without its header. */
+const hunksOf = (diff: string): FileChange['hunks'] =>
+  diff === '' ? [] : parseHunks(/^@@/mu.test(diff) ? diff : `@@\n${diff}`)
+
+export const readPatchInput = (source: ToolSource): FileEditInput => ({
+  targets: patchedFiles(source).map(({ path, change, newPath }) => ({
+    path,
+    change,
+    ...(newPath === undefined ? {} : { newPath }),
+  })),
+})
+
+export const readPatchOutput = (source: ToolSource): FileEditOutput => ({ files: patchedFiles(source) })

@@ -1,0 +1,54 @@
+/** What Codex writes around the output of a command or a script that it shows the model. */
+export interface Envelope {
+  /** What was printed, without the lines around it. */
+  text: string
+  exitCode?: number
+  /** What goes on under this id: a session of a command, or a cell of a script. */
+  process?: string
+  /** A script failed. */
+  hasFailed?: boolean
+  elapsedMs?: number
+  /** The model was not shown all of it. */
+  isCut?: boolean
+}
+
+type Facts = Omit<Envelope, 'text'>
+
+/** The lines of the head, each with the fact it tells. */
+const HEAD: readonly (readonly [line: RegExp, read: (found: string) => Facts])[] = [
+  [/^Chunk ID: \S+$/u, () => ({})],
+  [/^Wall time:? ([\d.]+) seconds$/u, (seconds) => ({ elapsedMs: Math.round(Number(seconds) * 10_000) / 10 })],
+  [/^Process exited with code (-?\d+)$/u, (code) => ({ exitCode: Number(code) })],
+  [/^Process running with session ID (\S+)$/u, (process) => ({ process })],
+  [/^Exit code: (-?\d+)$/u, (code) => ({ exitCode: Number(code) })],
+  [/^Original token count: \d+$/u, () => ({})],
+  [/^Total output lines: \d+$/u, () => ({})],
+  [/^Script completed$/u, () => ({})],
+  [/^Script failed$/u, () => ({ hasFailed: true })],
+  [/^Script running with cell ID (\S+)$/u, (process) => ({ process })],
+]
+
+/** Longest head: no more of a text is looked at for it. */
+const HEAD_LENGTH = 2000
+
+/** Reads the head up to `Output:`; `undefined` for a text without one. Recorded in `shell`, `patch`, `mcp` and `codemode`. */
+export function readEnvelope(text: string): Envelope | undefined {
+  const facts: Facts = {}
+  let at = 0
+  for (const line of text.slice(0, HEAD_LENGTH).split('\n')) {
+    at += line.length + 1
+    if (line === 'Output:') return at > 'Output:'.length + 1 ? { ...facts, ...readBody(text.slice(at)) } : undefined
+    const fact = HEAD.map(([pattern, read]) => [pattern.exec(line), read] as const).find(([found]) => found !== null)
+    if (fact === undefined) return undefined
+    Object.assign(facts, fact[1](fact[0]?.[1] ?? ''))
+  }
+  return undefined
+}
+
+const CUT_HEAD = /^Warning: truncated output \(original token count: \d+\)\n(?:Total output lines: \d+\n)?\n?/u
+
+/** What stands under `Output:`, less the note on what the model was not shown. */
+export function readBody(text: string): Pick<Envelope, 'text' | 'isCut'> {
+  const [note] = CUT_HEAD.exec(text) ?? []
+  return note === undefined ? { text } : { text: text.slice(note.length), isCut: true }
+}

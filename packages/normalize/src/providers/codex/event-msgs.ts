@@ -1,0 +1,77 @@
+import type { Decoded } from '../../provider.ts'
+import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
+import { entriesIn, sharedMap, valueAt } from '../../raw/shared-map.ts'
+import { reportAgent } from './agents.ts'
+import { decodeItem } from './decode-items.ts'
+import { endOfEvent, itemEvents } from './older-events.ts'
+import { type Memory, noteThread, placeOf, withoutThread } from './memory.ts'
+import { aroundOf, type Line, type LineDecoder, searchKey } from './line.ts'
+import { appServerItem } from './spelling.ts'
+
+type Phase = 'started' | 'completed'
+
+/** An item of a thread: the event's own, else that of the rollout. */
+function itemOf(raw: RawRecord, phase: Phase, line: Line, known: Memory): Decoded<Memory> {
+  const { event, payload, time } = line
+  const item = appServerItem(raw)
+  if (item === undefined) return [[{ type: 'unrecognized', event }], known]
+  const threadId = readText(payload, 'thread_id') ?? known.session
+  const params = defined({
+    threadId,
+    startedAtMs: at(payload, 'started_at_ms'),
+    completedAtMs: at(payload, 'completed_at_ms'),
+  })
+  const memory = noteThread(known, { event, params })
+  const isTimed = params.startedAtMs !== undefined || params.completedAtMs !== undefined
+  const timing = isTimed ? {} : defined(phase === 'started' ? { startedAt: time } : { completedAt: time })
+  const rawType = readText(raw, 'type') ?? item.type
+  // What was viewed stands in the function's output only (recorded in `image`).
+  const isViewed =
+    item.type === 'imageView' && valueAt(memory.calls, placeOf(memory, params).idOf(item.id)) !== undefined
+  return decodeItem(item, isViewed ? 'started' : phase, { event, params, rawType, timing }, memory)
+}
+
+const item =
+  (phase: Phase): LineDecoder =>
+  (line, memory) => {
+    const raw = at(line.payload, 'item')
+    return itemOf((raw ?? {}) as RawRecord, phase, line, memory)
+  }
+
+/** An older event of a begin or an end, as the item it tells of. */
+const older =
+  (type: string): LineDecoder =>
+  (line, memory) => {
+    const { phase, item: raw } = endOfEvent(type, line.payload)
+    const [events, next] = itemOf(raw, phase, line, memory)
+    return [events, type.startsWith('web_search') ? { ...next, search: searchKey(line.payload) } : next]
+  }
+
+/** A turn's end settles what is open in its thread; work that goes on in the background is remembered. */
+const turnEnded =
+  (status: 'completed' | 'interrupted'): LineDecoder =>
+  ({ payload }, memory) => {
+    const { owner, threadId } = placeOf(memory, aroundOf(memory))
+    const code = status === 'interrupted' ? 'interrupted' : 'no_result'
+    const task = defined({ status, summary: readText(payload, 'last_agent_message') })
+    const [report, next]: Decoded<Memory> = threadId === undefined ? [[], memory] : reportAgent(memory, threadId, task)
+    return [[{ type: 'settle', owner, scope: 'turn', code }, ...report], withoutCalls(withoutThread(next, threadId))]
+  }
+
+function withoutCalls(memory: Memory): Memory {
+  const running = new Set(memory.processes.values())
+  const open = entriesIn(memory.calls)
+  const kept = open.filter(([id]) => running.has(id))
+  return kept.length === open.length ? memory : { ...memory, calls: sharedMap(kept) }
+}
+
+/** The events of a rollout that say something of a tool call, by type. */
+export const eventMsgs: Readonly<Record<string, LineDecoder>> = {
+  ...Object.fromEntries(itemEvents.map((type) => [type, older(type)])),
+  item_started: item('started'),
+  item_completed: item('completed'),
+  task_complete: turnEnded('completed'),
+  turn_complete: turnEnded('completed'),
+  turn_completed: turnEnded('completed'),
+  turn_aborted: turnEnded('interrupted'),
+}

@@ -1,0 +1,26 @@
+import { isRecord } from '../../raw/read.ts'
+import { valueAt } from '../../raw/shared-map.ts'
+import type { ItemReading } from './item-reading.ts'
+import type { Memory, OpenCall } from './memory.ts'
+
+/**
+ * What an item adds to the function that the model called by the same id: the function's name and input stay, and what the
+ * item knows better is in it. A patch that a command applied is shown as the patch it is (recorded in `patch`).
+ */
+export function besideCall(reading: ItemReading, id: string, memory: Memory): ItemReading {
+  const known = afterAbort(reading, id, memory)
+  const call = valueAt(memory.calls, id)
+  if (call === undefined || isOtherEdit(known, call)) return known
+  const { name: _, input, ...rest } = known
+  return isRecord(call.input) && isRecord(input) ? { ...rest, input: { ...call.input, ...input } } : rest
+}
+
+const isOtherEdit = ({ name }: ItemReading, call: OpenCall): boolean =>
+  name === 'fileChange' && call.name !== 'apply_patch'
+
+/** A command that was stopped with its turn is told of as one that failed without an exit code (recorded in `interrupt`). */
+function afterAbort(reading: ItemReading, id: string, { aborted }: Memory): ItemReading {
+  const { error, metadata } = reading
+  if (error?.code !== 'tool_error' || metadata?.exitCode !== -1 || !aborted.includes(id)) return reading
+  return { ...reading, error: { ...error, code: 'interrupted', message: '' } }
+}

@@ -1,0 +1,130 @@
+import type { ToolEvent } from '../../event.ts'
+import type { ToolMetadata, ToolTiming } from '../../part.ts'
+import type { Decoded } from '../../provider.ts'
+import { at, defined, readId, readRecord, readText } from '../../raw/read.ts'
+import { valueAt, withoutValue } from '../../raw/shared-map.ts'
+import { followAgents } from './agents.ts'
+import { type FunctionEnd, readFunctionEnd } from './function-output.ts'
+import { type Memory, type OpenCall, type Place, placeOf } from './memory.ts'
+import { aroundOf, type Line } from './line.ts'
+import { agentStates } from './spelling.ts'
+
+/** How many aborted calls are remembered. */
+const ABORTED = 32
+
+/** The output of a function: what the model was shown of it. An item tells better, where there is one. */
+export function decodeOutput({ payload, time }: Line, memory: Memory): Decoded<Memory> {
+  const place = placeOf(memory, aroundOf(memory))
+  const id = place.idOf(readId(payload, 'call_id') ?? '')
+  const call = valueAt(memory.calls, id)
+  const end = readFunctionEnd(at(payload, 'output') ?? at(payload, 'tools'), call?.name)
+  const timing = defined({ completedAt: time, elapsedMs: end.elapsedMs })
+  const [more, next] = followProcess(end, call, timing, memory)
+  const [agents, after] = followFunction(end, call, id, place, next)
+  if (end.process !== undefined && !isAsking(call))
+    return [[...launched(id, end, end.process), ...more], withProcess(after, end.process, id)]
+  return [
+    [endEvent(id, { ...end, metadata: factsOf(end, call) }, timing), ...more, ...agents],
+    withoutOpen(after, id, end),
+  ]
+}
+
+/** What the work printed so far, and that it goes on. */
+const launched = (id: string, { output, metadata }: FunctionEnd, process: string): ToolEvent[] => [
+  ...(output === '' ? [] : [{ type: 'output' as const, id, output }]),
+  {
+    type: 'running',
+    id,
+    background: true,
+    metadata: { ...metadata, task: { id: process, status: 'running', background: true } },
+  },
+]
+
+function endEvent(id: string, { error, output, metadata }: FunctionEnd, timing: ToolTiming): ToolEvent {
+  if (error === undefined) return { type: 'result', id, secondary: true, output, metadata, timing }
+  const approval: ToolMetadata = error.code === 'denied' ? { approval: { state: 'denied', options: [] } } : {}
+  return { type: 'failure', id, secondary: true, error, metadata: { ...metadata, ...approval }, timing }
+}
+
+/** Functions that ask about work that another call began. */
+const ASKING = new Set(['write_stdin', 'wait'])
+
+const isAsking = (call: OpenCall | undefined): boolean => call !== undefined && ASKING.has(call.name)
+
+/** The exit is the command's, not that of the call which asked about it. */
+const factsOf = ({ metadata }: FunctionEnd, call: OpenCall | undefined): ToolMetadata => {
+  const { exitCode: _, signal: __, ...rest } = metadata
+  return isAsking(call) ? rest : metadata
+}
+
+/** What such a function tells of the work it asked about: what was printed since, and how it ended. */
+function followProcess(
+  end: FunctionEnd,
+  call: OpenCall | undefined,
+  timing: ToolTiming,
+  memory: Memory,
+): Decoded<Memory> {
+  const process = isAsking(call) ? readId(call?.input, 'session_id', 'cell_id') : undefined
+  const id = process === undefined ? undefined : memory.processes.get(process)
+  if (process === undefined || id === undefined || end.error?.code === 'interrupted') return [[], memory]
+  const text = typeof end.output === 'string' ? end.output : ''
+  const printed: ToolEvent[] = text === '' ? [] : [{ type: 'output-delta', id, delta: text }]
+  const { exitCode } = end.metadata
+  if (end.process !== undefined || (exitCode === undefined && call?.name === 'write_stdin')) return [printed, memory]
+  return [[...printed, exited(id, process, end, timing)], withoutProcess(memory, process, id)]
+}
+
+function exited(id: string, process: string, { error, metadata }: FunctionEnd, { completedAt }: ToolTiming): ToolEvent {
+  const { exitCode = 0 } = metadata
+  const code = error?.code ?? (exitCode === 0 ? undefined : 'nonzero_exit')
+  const around = {
+    id,
+    secondary: true,
+    timing: defined({ completedAt }),
+    metadata: { ...defined({ exitCode: metadata.exitCode }), task: { id: process, status: 'completed' } },
+  }
+  if (code === undefined) return { type: 'result', ...around }
+  return { type: 'failure', ...around, error: { code, message: error?.message ?? '' } }
+}
+
+/** Spawned agents, and how agents stand, as the functions of older rollouts tell; items tell the same. */
+function followFunction(
+  { output, error }: FunctionEnd,
+  call: OpenCall | undefined,
+  id: string,
+  place: Place,
+  memory: Memory,
+): Decoded<Memory> {
+  if (call === undefined || error !== undefined || !AGENT_FUNCTIONS.has(call.name)) return [[], memory]
+  const thread = readText(output, 'agent_id', 'thread_id')
+  const item = {
+    type: 'collabAgentToolCall',
+    // The place puts the scope in front.
+    id: place.owner === '' ? id : id.slice(place.owner.length + 1),
+    tool: call.name,
+    receiverThreadIds: thread === undefined ? [] : [thread],
+    agentsStates: agentStates(readRecord(output, 'status')),
+  }
+  const [events, next] = followAgents(item, place, memory)
+  const isSpawn = call.name === 'spawn_agent' && thread !== undefined
+  return [isSpawn ? [{ type: 'metadata', id, metadata: { childSessionId: thread } }, ...events] : events, next]
+}
+
+const AGENT_FUNCTIONS = new Set(['spawn_agent', 'resume_agent', 'wait_agent'])
+
+const withProcess = (memory: Memory, process: string, id: string): Memory => ({
+  ...memory,
+  processes: new Map(memory.processes).set(process, id),
+})
+
+function withoutProcess(memory: Memory, process: string, id: string): Memory {
+  const processes = new Map(memory.processes)
+  processes.delete(process)
+  return { ...memory, processes, calls: withoutValue(memory.calls, id) }
+}
+
+function withoutOpen(memory: Memory, id: string, { error }: FunctionEnd): Memory {
+  const calls = withoutValue(memory.calls, id)
+  if (error?.code !== 'interrupted' || memory.aborted.includes(id)) return { ...memory, calls }
+  return { ...memory, calls, aborted: [...memory.aborted, id].slice(-ABORTED) }
+}

@@ -1,0 +1,75 @@
+import type { ToolEvent } from '../../event.ts'
+import type { ToolTiming } from '../../part.ts'
+import { at, defined, readId, readText } from '../../raw/read.ts'
+import { withValue } from '../../raw/shared-map.ts'
+import { decodeItem } from './decode-items.ts'
+import { FUNCTION_TYPES, readCall } from './functions.ts'
+import { aroundOf, type LineDecoder, searchKey } from './line.ts'
+import { placeOf } from './memory.ts'
+import { decodeOutput } from './outputs.ts'
+import { appServerItem } from './spelling.ts'
+
+/** A function the model calls: its work begins with it. */
+const decodeCall: LineDecoder = ({ payload, time }, memory) => {
+  const callId = readId(payload, 'call_id') ?? readId(payload, 'id')
+  if (callId === undefined) return [[], memory]
+  const place = placeOf(memory, aroundOf(memory))
+  const id = place.idOf(callId)
+  const { name, input, metadata } = readCall(payload, memory.servers)
+  const events: ToolEvent[] = [
+    {
+      type: 'call-start',
+      id,
+      owner: place.owner,
+      name,
+      metadata: { ...place.metadata, ...metadata },
+      timing: startOf(time),
+    },
+    { type: 'input', id, input },
+  ]
+  return [events, { ...memory, calls: withValue(memory.calls, id, { name, input }) }]
+}
+
+const startOf = (time: string | undefined): ToolTiming => defined({ startedAt: time })
+
+/** An output without a call is something the harness put in (recorded in `tool_search_goal`). */
+const decodeAnyOutput: LineDecoder = (line, memory) =>
+  at(line.payload, 'call_id') === undefined ? decodeLone(line, memory) : decodeOutput(line, memory)
+
+const decodeLone: LineDecoder = ({ event, payload, time }, memory) => {
+  const item = appServerItem({ ...payload, type: 'FunctionCallOutput' })
+  if (item === undefined) return [[], memory]
+  const timing = defined({ startedAt: time, completedAt: time })
+  const rawType = readText(payload, 'type') ?? item.type
+  return decodeItem(item, 'completed', { event, params: aroundOf(memory), rawType, timing }, memory)
+}
+
+/**
+ * A search or an image of the model's host: told by an event as well, which knows more, so that this only counts alone. Older
+ * searches have no id: one that was just told of is the same (contract of older rollouts).
+ */
+const decodeHosted =
+  (type: string): LineDecoder =>
+  ({ event, payload, time, ordinal }, memory) => {
+    if (readId(payload, 'id') === undefined && searchKey(payload) === memory.search) return [[], memory]
+    const id = readId(payload, 'id') ?? `${readText(payload, 'type')}:${ordinal ?? time ?? searchKey(payload)}`
+    const item = appServerItem({ ...payload, id, type })
+    if (item === undefined) return [[], memory]
+    const timing = defined({ startedAt: time, completedAt: time })
+    const rawType = readText(payload, 'type') ?? type
+    const [events, next] = decodeItem(item, 'completed', { event, params: aroundOf(memory), rawType, timing }, memory)
+    return [events.map(asSecondary), next]
+  }
+
+const asSecondary = (event: ToolEvent): ToolEvent =>
+  event.type === 'result' || event.type === 'failure' ? { ...event, secondary: true } : event
+
+/** The items of the model that say something of a tool call, by type; all others are what is said. */
+export const responseItems: Readonly<Record<string, LineDecoder>> = {
+  ...Object.fromEntries([...FUNCTION_TYPES].map((type) => [type, decodeCall])),
+  function_call_output: decodeAnyOutput,
+  custom_tool_call_output: decodeAnyOutput,
+  tool_search_output: decodeAnyOutput,
+  web_search_call: decodeHosted('webSearch'),
+  image_generation_call: decodeHosted('imageGeneration'),
+}

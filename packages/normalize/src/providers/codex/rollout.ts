@@ -1,0 +1,71 @@
+import type { Decoded } from '../../provider.ts'
+import { at, defined, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
+import { eventMsgs } from './event-msgs.ts'
+import { type Memory, noteThread } from './memory.ts'
+import type { Line, LineDecoder } from './line.ts'
+import { responseItems } from './response-items.ts'
+
+/** A rollout begins, or another one does: its thread, and whose child that is. */
+const sessionMeta: LineDecoder = ({ event, payload }, memory) => {
+  const meta = readRecord(payload, 'meta') ?? payload
+  const id = readText(meta, 'id')
+  if (id === undefined) return [[], memory]
+  const spawn = at(at(at(meta, 'source'), 'subagent'), 'thread_spawn')
+  const thread = { id, ...defined({ parentThreadId: readText(spawn, 'parent_thread_id') }) }
+  return [[], noteThread({ ...memory, session: id }, { event, params: { thread } })]
+}
+
+/** Events that are known to say nothing of a tool call. */
+const OTHER_EVENTS =
+  /^(?:task_started|turn_started|token_count|user_message|agent_\w+|reasoning_\w+|session_configured|thread_\w+|turn_\w+|plan_\w+|item_\w+_delta|exec_command_output_delta|terminal_interaction|\w*approval_request|request_\w+|elicitation_\w+|mcp_startup_\w+|mcp_list_\w+|\w*error|\w*warning|deprecation_notice|context_compacted|compacted|(?:entered|exited)_review_mode|undo_\w+|background_event|hook_\w+|stream_\w+|raw_response_item|model_\w+|skills_\w+|list_\w+|get_\w+|shutdown_complete|conversation_path|realtime_\w+|guardian_\w+)$/u
+
+const OTHER_ITEMS =
+  /^(?:message|reasoning|agent_message|additional_tools|compaction\w*|context_compaction|ghost_snapshot|other)$/u
+
+const nothing: LineDecoder = (_, memory) => [[], memory]
+
+/** Looks a decoder up by the payload's type; a type that is not known is told to the host. */
+const byType =
+  (decoders: Readonly<Record<string, LineDecoder>>, others: RegExp): LineDecoder =>
+  (line, memory) => {
+    const type = readText(line.payload, 'type') ?? ''
+    const decode = Object.hasOwn(decoders, type) ? decoders[type] : undefined
+    if (decode !== undefined) return decode(line, memory)
+    return [others.test(type) ? [] : [{ type: 'unrecognized', event: line.event }], memory]
+  }
+
+const eventMsg = byType(eventMsgs, OTHER_EVENTS)
+
+/** The lines of a rollout, by type. */
+const lines: Readonly<Record<string, LineDecoder>> = {
+  session_meta: sessionMeta,
+  event_msg: eventMsg,
+  response_item: byType(responseItems, OTHER_ITEMS),
+  turn_context: nothing,
+  world_state: nothing,
+  retained_context: nothing,
+  token_usage_record: nothing,
+  compacted: nothing,
+  inter_agent_communication_metadata: nothing,
+}
+
+/** Whether an event is a line of a rollout. */
+export const isRolloutLine = (event: unknown): event is RawRecord =>
+  isRecord(event) && Object.hasOwn(lines, readText(event, 'type') ?? '') && isRecord(at(event, 'payload'))
+
+/** Whether an event is one of the older protocol, `{ id, msg: { type } }`, as the first `codex exec --json` printed it. */
+export const isProtocolEvent = (event: unknown): event is RawRecord =>
+  readId(event, 'id') !== undefined && readText(at(event, 'msg'), 'type') !== undefined
+
+export function decodeLine(event: RawRecord, memory: Memory): Decoded<Memory> {
+  const payload = readRecord(event, 'payload') ?? {}
+  const line: Line = {
+    event,
+    payload,
+    ...defined({ time: readText(event, 'timestamp'), ordinal: readId(event, 'ordinal') }),
+  }
+  return lines[readText(event, 'type') ?? '']?.(line, memory) ?? [[], memory]
+}
+
+export const decodeProtocolEvent = (event: RawRecord, memory: Memory): Decoded<Memory> =>
+  eventMsg({ event, payload: readRecord(event, 'msg') ?? {} }, memory)
