@@ -8,7 +8,7 @@ import { parsePatchText } from '../kinds/patch-text.ts'
 import { readText } from '../raw/read.ts'
 import { streamsOf } from '../testing/streams.ts'
 import { viewOf } from '../view.ts'
-import { callOf, editsOf, Hunk, hunksOf, parseToolCall } from './index.ts'
+import { callOf, editsOf, filePathOf, Hunk, hunksOf, parseToolCall } from './index.ts'
 
 interface Seen {
   path: string | undefined
@@ -44,6 +44,8 @@ const asked = ({ id, name, kind, title, input, metadata }: NormalizedToolPart): 
   }
 }
 
+const bare = { id: 'a', title: 'x', state: 'running', metadata: { provider: 'claude-code' } } as const
+
 describe('the edits of a call', () => {
   const cases = streamsOf('claude-code').flatMap(({ name: stream, events }) =>
     normalize('claude-code', events).flatMap((part) => {
@@ -52,6 +54,21 @@ describe('the edits of a call', () => {
       return edits.map(([path, hunks]) => ({ type: call?.type, where: `${part.id} of ${stream}`, part, path, hunks }))
     }),
   )
+
+  it.each([
+    [
+      'Edit',
+      { file_path: '/f', old_string: 'a', new_string: 'b', edits: [{ old_string: 'c', new_string: 'd' }] },
+      'file_edit',
+    ],
+    ['NotebookEdit', { notebook_path: '/n.ipynb', file_path: '/other', new_source: 's' }, 'file_edit'],
+  ] as const)('are what the view reads, whatever else the input of %s holds', (name, input, kind) => {
+    const view = viewOf({ ...bare, name, kind, input })
+    expect(seenIn(view)).toEqual({
+      path: filePathOf(parseToolCall(name, input)),
+      hunks: hunksOf(parseToolCall(name, input)).flatMap((hunk) => diffTexts(hunk.old, hunk.new, false)),
+    })
+  })
 
   it('stand in the recorded streams for each of Claude Code’s tools that edit', () => {
     expect(new Set(cases.map(({ type }) => type))).toEqual(

@@ -79,8 +79,10 @@ export function readSpans(input: unknown): DiffHunk[] {
 
 /** The replacements in the shape of a call, as far as they are there: an `Edit` is a `MultiEdit` of one. */
 function readEdits(input: unknown): { old: string; new: string; isEverywhere: boolean }[] {
+  const { old: single, new: theirs } = readSides(input, 'any')
   const listed = readList(input, 'edits').filter(isRecord)
-  return (listed.length > 0 ? listed : [input]).flatMap((edit) => {
+  const isSingle = listed.length === 0 || (single !== undefined && theirs !== undefined)
+  return (isSingle ? [input] : listed).flatMap((edit) => {
     const { old: before, new: after } = readSides(edit, 'any')
     if (before === undefined && after === undefined) return []
     const isEverywhere = before !== '' && readFlag(edit, 'replace_all', 'replaceAll') === true

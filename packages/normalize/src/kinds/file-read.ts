@@ -72,11 +72,11 @@ export function readFileReadInput(source: ToolSource): FileReadInput {
 export const readPath = (input: unknown): string | undefined =>
   readText(
     input,
+    'notebook_path',
+    'notebookPath',
     'file_path',
     'filePath',
     'path',
-    'notebook_path',
-    'notebookPath',
     'filename',
     'file',
     'uri',
