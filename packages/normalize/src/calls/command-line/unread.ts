@@ -75,7 +75,7 @@ function isFilledIn(skipped: readonly Word[], words: readonly Word[]): boolean {
 function isHeadUnread(words: readonly Word[]): boolean {
   const [head, ...rest] = words
   if (head === undefined) return false
-  if (isMade(head)) return true
+  if (head.value === null || isMade(head)) return true
   if (!TOOLS_WITH_SUBCOMMANDS.has(baseName(head.value ?? ''))) return false
   const verb = rest.findIndex((word) => !word.isBare && !textOf(word).startsWith('-'))
   return rest.slice(0, verb === -1 ? rest.length : verb + 1).some(isMade)
