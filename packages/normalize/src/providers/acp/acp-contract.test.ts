@@ -220,18 +220,22 @@ describe('views', () => {
     [
       'written-claude',
       'toolu_1',
-      { path: '/work/src/math.ts', range: { start: 1, end: 3 }, totalLines: 12, content: { startLine: 1 } },
+      { path: '/workspace/src/math.ts', range: { start: 1, end: 3 }, totalLines: 12, content: { startLine: 1 } },
     ],
     [
       'written-claude',
       'toolu_2',
-      { files: [{ path: '/work/src/math.ts', lineNumbers: 'known', added: 1, removed: 1 }] },
+      { files: [{ path: '/workspace/src/math.ts', lineNumbers: 'known', added: 1, removed: 1 }] },
     ],
-    ['written-claude', 'toolu_3', { path: '/work/src/new.ts', content: 'export const three = 3\n', created: true }],
+    [
+      'written-claude',
+      'toolu_3',
+      { path: '/workspace/src/new.ts', content: 'export const three = 3\n', created: true },
+    ],
     [
       'written-claude',
       'toolu_4',
-      { command: 'npm test', cwd: '/work', exitCode: 1, output: '1 passed\n1 failed: AssertionError\n' },
+      { command: 'npm test', cwd: '/workspace', exitCode: 1, output: '1 passed\n1 failed: AssertionError\n' },
     ],
     ['written-claude', 'toolu_6', { action: 'plan', plan: { text: '1. Fix add\n2. Run the tests' } }],
     [
@@ -247,29 +251,33 @@ describe('views', () => {
     [
       'written-permissions',
       'write_file-2',
-      { files: [{ path: '/work/notes.md', lineNumbers: 'none', added: 1, removed: 1 }] },
+      { files: [{ path: '/workspace/notes.md', lineNumbers: 'none', added: 1, removed: 1 }] },
     ],
     ['written-permissions', 'write_file-3', { files: [{ change: 'delete', removed: 1 }] }],
-    ['written-kinds', 'k0', { path: '/work/config.json', content: { text: '{"a":1}' } }],
-    ['written-kinds', 'k4', { path: '/work/b.ts', content: 'const b = 1\n', created: true }],
-    ['written-kinds', 'k5', { targets: [{ path: '/work/c.ts', change: 'delete' }] }],
-    ['written-kinds', 'k6', { targets: [{ path: '/work/c.ts', change: 'rename', newPath: '/work/lib/c.ts' }] }],
+    ['written-kinds', 'k0', { path: '/workspace/config.json', content: { text: '{"a":1}' } }],
+    ['written-kinds', 'k4', { path: '/workspace/b.ts', content: 'const b = 1\n', created: true }],
+    ['written-kinds', 'k5', { targets: [{ path: '/workspace/c.ts', change: 'delete' }] }],
+    [
+      'written-kinds',
+      'k6',
+      { targets: [{ path: '/workspace/c.ts', change: 'rename', newPath: '/workspace/lib/c.ts' }] },
+    ],
     ['written-kinds', 'k8', { action: 'open', url: 'https://example.com/x', page: { text: '<h1>X</h1>' } }],
-    ['written-names', 'o0', { command: 'echo hi', cwd: '/work', exitCode: 0, output: 'hi\n' }],
+    ['written-names', 'o0', { command: 'echo hi', cwd: '/workspace', exitCode: 0, output: 'hi\n' }],
     [
       'written-names',
       'o2',
       {
         files: [
-          { path: '/work/a.ts', change: 'modify', lineNumbers: 'known' },
-          { path: '/work/c.ts', change: 'create' },
+          { path: '/workspace/a.ts', change: 'modify', lineNumbers: 'known' },
+          { path: '/workspace/c.ts', change: 'create' },
         ],
       },
     ],
     ['written-names', 'o16', { answers: { 'Go on?': ['Yes'] } }],
-    ['written-names', 'o19', { path: '/work/a.ts', range: { start: 1, end: 5 } }],
-    ['written-names', 'o31', { files: [{ path: '/work/g.ts', added: 1, removed: 1 }] }],
-    ['written-names', 'n10', { action: 'find', pattern: '*.ts', files: ['/work/a.ts', '/work/b.ts'] }],
+    ['written-names', 'o19', { path: '/workspace/a.ts', range: { start: 1, end: 5 } }],
+    ['written-names', 'o31', { files: [{ path: '/workspace/g.ts', added: 1, removed: 1 }] }],
+    ['written-names', 'n10', { action: 'find', pattern: '*.ts', files: ['/workspace/a.ts', '/workspace/b.ts'] }],
     [
       'written-mcp',
       'm2',
@@ -282,14 +290,14 @@ describe('views', () => {
       { agentType: 'reviewer', prompt: 'Read store.ts', report: 'The store is empty.', usage: { totalTokens: 120 } },
     ],
     ['written-agents', 'toolu_x', { report: '4' }],
-    ['written-terminals', 't1', { command: 'npm test', cwd: '/work', exitCode: 0, output: '12 passed\n' }],
+    ['written-terminals', 't1', { command: 'npm test', cwd: '/workspace', exitCode: 0, output: '12 passed\n' }],
     [
       'written-v2',
       'v1',
       {
         files: [
-          { path: '/work/src/config.json', lineNumbers: 'known' },
-          { path: '/work/src/a.ts', newPath: '/work/src/b.ts' },
+          { path: '/workspace/src/config.json', lineNumbers: 'known' },
+          { path: '/workspace/src/a.ts', newPath: '/workspace/src/b.ts' },
           { change: 'delete' },
         ],
       },
@@ -299,11 +307,11 @@ describe('views', () => {
 })
 
 it('a patch given as text is read from the input', () => {
-  const patchText = '*** Begin Patch\n*** Update File: /work/a.ts\n@@\n-a\n+b\n*** End Patch'
+  const patchText = '*** Begin Patch\n*** Update File: /workspace/a.ts\n@@\n-a\n+b\n*** End Patch'
   expect(
     viewOf(only(tell({ name: 'apply_patch', kind: 'edit', status: 'completed', rawInput: { patchText } }))),
   ).toMatchObject({
-    files: [{ path: '/work/a.ts', change: 'modify', added: 1, removed: 1 }],
+    files: [{ path: '/workspace/a.ts', change: 'modify', added: 1, removed: 1 }],
   })
 })
 

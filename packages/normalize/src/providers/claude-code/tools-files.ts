@@ -7,10 +7,8 @@ import {
   readFileReadInput,
   readFileReadOutput,
   readPath,
-  type NumberedText,
-  linesOfFile,
-  splitNotes,
 } from '../../kinds/file-read.ts'
+import { type NumberedText, linesOfFile, splitNotes } from '../../kinds/numbered-text.ts'
 import { type FileWriteInput, readFileWriteInput } from '../../kinds/file-write.ts'
 import { diffTexts, fileChange } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'

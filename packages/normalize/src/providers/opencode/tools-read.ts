@@ -5,9 +5,8 @@ import {
   type FileReadOutput,
   readFileReadInput,
   readFileReadOutput,
-  splitNotes,
-  readNumberedText,
 } from '../../kinds/file-read.ts'
+import { splitNotes, readNumberedText } from '../../kinds/numbered-text.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { linesOf } from '../../raw/line.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOfFile, readNumberedText, splitNotes } from './file-read.ts'
+import { linesOfFile, readNumberedText, splitNotes } from './numbered-text.ts'
 
 describe('readNumberedText', () => {
   it.each([
