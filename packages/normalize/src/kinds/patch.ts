@@ -57,6 +57,18 @@ export function fileChange(
 const HUNK_HEADER = /^@@(?: -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)| ?(.*))$/su
 const OPS: Readonly<Record<string, DiffLine['op']>> = { ' ': 'context', '+': 'add', '-': 'del' }
 
+/** What the `@@` line above a hunk tells of it, numbered or bare; `undefined` for any other line. */
+export function readHunkHeader(line: string): Omit<DiffHunk, 'lines'> | undefined {
+  const header = HUNK_HEADER.exec(line)
+  if (header === null) return undefined
+  const [, oldStart, newStart, section, bare] = header
+  return defined({
+    oldStart: count(oldStart),
+    newStart: count(newStart),
+    section: section || bare?.replace(/@@$/u, '').trim() || undefined,
+  })
+}
+
 /** A line of a hunk, by what stands in front; its end is none of its text. */
 function readDiffLine(line: string): DiffLine[] {
   const op = OPS[line[0] ?? '']
@@ -71,17 +83,9 @@ export function parseHunks(patch: string): DiffHunk[] {
   const hunks: DiffHunk[] = []
   let hunk: DiffHunk | undefined
   for (const line of linesOf(patch)) {
-    const header = HUNK_HEADER.exec(line)
-    if (header !== null) {
-      const [, oldStart, newStart, section, bare] = header
-      hunk = {
-        lines: [],
-        ...defined({
-          oldStart: count(oldStart),
-          newStart: count(newStart),
-          section: section || bare?.replace(/@@$/u, '').trim() || undefined,
-        }),
-      }
+    const header = readHunkHeader(line)
+    if (header !== undefined) {
+      hunk = { lines: [], ...header }
       hunks.push(hunk)
     } else if (hunk !== undefined && !line.startsWith('\\')) {
       hunk.lines.push(...readDiffLine(line))
