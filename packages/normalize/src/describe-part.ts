@@ -1,4 +1,5 @@
-import { en, type Tense, type TitleMessages } from './messages/en.ts'
+import { completeMessages } from './messages/complete-messages.ts'
+import type { PartialTitleMessages, Tense } from './messages/en.ts'
 import type { NormalizedToolPart } from './part.ts'
 import { outcomeOf, type ToolOutcome } from './outcome.ts'
 import { toolOfPart } from './part-tool.ts'
@@ -11,13 +12,14 @@ import { soundPart } from './sound-part.ts'
 export interface DescribeOptions {
   /** Default: what the part's outcome says. */
   tense?: Tense
-  messages?: TitleMessages
+  /** The words, or some of them; English where left out. */
+  messages?: PartialTitleMessages
 }
 
 /** What a row says of a part, in words: verb, target, detail, and the whole sentence. */
 export function describePart(
   part: NormalizedToolPart,
-  { tense = tenseOf(part), messages = en }: DescribeOptions = {},
+  { tense = tenseOf(part), messages }: DescribeOptions = {},
 ): Phrase {
   const sound = soundPart(part)
   const { title, metadata } = sound
@@ -25,7 +27,7 @@ export function describePart(
   const isOwn = metadata?.titleSource === 'provider' && oneLine(title) !== ''
   // The agent's title is a sentence of its own; the model's words for what it does follow our verb.
   if (isOwn && oneLine(description.own ?? '') !== title) return sentence(oneLine(title), description)
-  return phrase(isOwn ? { ...description, own: title } : description, tense, messages)
+  return phrase(isOwn ? { ...description, own: title } : description, tense, completeMessages(messages))
 }
 
 const TENSES: Readonly<Record<ToolOutcome, Tense>> = {

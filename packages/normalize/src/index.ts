@@ -85,7 +85,16 @@ export type { TodoItem, TodoView } from './kinds/todo.ts'
 export type { UnknownView } from './kinds/unknown.ts'
 export type { SearchResult, WebSearchView } from './kinds/web-search.ts'
 export { type RejectedLine, readLines } from './lines.ts'
-export { en, type Message, type MessageId, type NounId, type Tense, type TitleMessages } from './messages/en.ts'
+export {
+  en,
+  type ErrorMessageId,
+  type Message,
+  type MessageId,
+  type NounId,
+  type PartialTitleMessages,
+  type Tense,
+  type TitleMessages,
+} from './messages/en.ts'
 export { createNormalizer, normalize, type Normalizer, type NormalizerOptions } from './normalizer.ts'
 export { outcomeOf, TOOL_OUTCOMES, type ToolOutcome } from './outcome.ts'
 export {

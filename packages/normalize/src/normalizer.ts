@@ -1,4 +1,5 @@
-import { en, type TitleMessages } from './messages/en.ts'
+import { completeMessages } from './messages/complete-messages.ts'
+import type { PartialTitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart, ProviderId } from './part.ts'
 import { DEFAULT_LIMITS, type Limits, type Projection, project } from './project.ts'
 import type { Provider } from './provider.ts'
@@ -17,8 +18,8 @@ export interface NormalizerOptions {
   mcpServers?: readonly string[]
   /** Stamps the times the wire does not give, in ms since 1970. Without it nothing is stamped. */
   clock?: () => number
-  /** The words of titles; English when left out. */
-  messages?: TitleMessages
+  /** The words of titles and of errors without words, or some of them; English where left out. */
+  messages?: PartialTitleMessages
   /** Called with each wire event the provider's decoder does not know. */
   onUnknown?: (event: unknown) => void
   limits?: Partial<Limits>
@@ -51,7 +52,8 @@ export function normalize(
 /** A normalizer for one session of one agent. Throws `RangeError` for a provider id that does not exist. */
 export function createNormalizer(provider: ProviderId | Provider, options: NormalizerOptions = {}): Normalizer {
   const { id, tools, start, decode } = typeof provider === 'string' ? providerOf(provider) : provider
-  const { clock, onUnknown, mcpServers = [], messages = en } = options
+  const { clock, onUnknown, mcpServers = [] } = options
+  const messages = completeMessages(options.messages)
   const projection: Projection = { provider: id, tools, messages, limits: { ...DEFAULT_LIMITS, ...options.limits } }
   const stored = options.parts ?? []
   const records = createRecords()

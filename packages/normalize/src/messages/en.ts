@@ -150,5 +150,11 @@ export interface TitleMessages {
   errors: Readonly<Record<ErrorMessageId, string>>
 }
 
+/**
+ * Some words of a language, or all: what is left out is said in English. An id that does not exist, and a message without its
+ * three tenses, is an error of the compiler.
+ */
+export type PartialTitleMessages = { readonly [Group in keyof TitleMessages]?: Partial<TitleMessages[Group]> }
+
 /** English, the default. */
 export const en: TitleMessages = { messages, nouns, errors }
