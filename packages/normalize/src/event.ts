@@ -1,4 +1,4 @@
-import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
+import type { NormalizedToolPart, ToolError, ToolMetadata, ToolTiming } from './part.ts'
 
 /** What every event of one call may also say. Absent means unchanged; nothing said is ever taken back. */
 export interface CallEvent {
@@ -58,8 +58,23 @@ export type ToolEvent =
     }
   /** The calls that came from `source`, or from a place within it (`<source>/…`), never happened. */
   | { type: 'retract'; source: string }
+  /**
+   * What another normalizer made of the call, in its own words: the whole part, or what of it changed. It is shown as told,
+   * until something else is told of the call. Each field is sound by itself; `removed` names those that are there no longer,
+   * a key of the metadata as `metadata.<key>`.
+   */
+  | {
+      type: 'part'
+      id: string
+      whole: boolean
+      fields: Partial<Omit<NormalizedToolPart, 'id'>>
+      removed: readonly string[]
+    }
   /** The provider sent something its decoder does not know. */
   | { type: 'unrecognized'; event: unknown }
 
 /** An event about one call. */
-export type ToolCallEvent = Extract<ToolEvent, { id: string }>
+export type ToolCallEvent = Exclude<Extract<ToolEvent, { id: string }>, PartEvent>
+
+/** A part that was told as one. */
+export type PartEvent = Extract<ToolEvent, { type: 'part' }>

@@ -9,6 +9,7 @@ import { recordOf } from './record-of.ts'
 import { isRemoved, type ToolRecord } from './record.ts'
 import { createRecords } from './records.ts'
 import { reduce } from './reduce.ts'
+import { createToldParts } from './told-parts.ts'
 import type { ToolEvent } from './event.ts'
 
 export interface NormalizerOptions {
@@ -59,6 +60,7 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
   const records = createRecords()
   for (const part of stored) records.set(recordOf(part, projection))
   const parts = new Map<string, NormalizedToolPart>(stored.map((part) => [part.id, part]))
+  const told = createToldParts(records, parts, projection)
   const listeners = new Set<() => void>()
   let memory = start({ mcpServers, parts: stored })
   let list: readonly NormalizedToolPart[] | undefined
@@ -67,6 +69,7 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
     const touched = new Set<string>()
     for (const event of events) {
       if (event.type === 'unrecognized') onUnknown?.(event.event)
+      if (event.type === 'part' && told.take(event)) touched.add(event.id)
       for (const record of reduce(records, event)) {
         if (!isSameButForText(records.get(record.id), record)) touched.add(record.id)
         records.set(clock === undefined ? record : stamp(record, clock()))
@@ -84,7 +87,7 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
     const record = records.get(id)
     if (record === undefined || !record.seen) return []
     const known = parts.get(id)
-    const part = project(record, projection)
+    const part = told.get(record) ?? project(record, told.projectionOf(id))
     if (isRemoved(record)) return parts.delete(id) ? [{ ...part, metadata: { ...part.metadata, removed: true } }] : []
     if (known !== undefined && isEqual(known, part)) return []
     parts.set(id, part)

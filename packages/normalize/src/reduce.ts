@@ -23,6 +23,8 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
         }))
     case 'retract':
       return records.from(event.source).map((record) => retract(record, event.source))
+    // Told in words, which only the normalizer knows.
+    case 'part':
     case 'unrecognized':
       return []
     default:

@@ -6,6 +6,7 @@ import { decodeInput } from './call-input.ts'
 import { type CallNews, readNews, stepOf } from './call-news.ts'
 import { outputOfBlocks } from './content.ts'
 import { errorOf } from './failures.ts'
+import { readToldUpdate } from './frames.ts'
 import { idOf, type Memory, type OpenCall, ownerOf, withEntry, withoutEntries } from './memory.ts'
 import { readExit, tellTerminal, attach } from './terminals.ts'
 import { readCallId, type WireMessage } from './wire.ts'
@@ -18,6 +19,8 @@ export function decodeCallUpdate(message: WireMessage, memory: Memory): Decoded<
   const { body, session } = message
   const callId = readCallId(body)
   if (callId === undefined) return [[], memory]
+  const part = readToldUpdate(message, memory)
+  if (part !== undefined) return [[part], memory]
   const owner = ownerOf(session, memory)
   const id = idOf(callId, owner)
   const known = memory.calls.get(id)

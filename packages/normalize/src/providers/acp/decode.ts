@@ -4,6 +4,7 @@ import { decodeAgentState, decodeSpawned, decodeTask } from './agents.ts'
 import { decodePermission } from './approvals.ts'
 import { decodeCallUpdate } from './call-update.ts'
 import { decodeContentChunk } from './chunks.ts'
+import { readFrame } from './frames.ts'
 import { type Memory, withRoot } from './memory.ts'
 import { decodePlan } from './plan.ts'
 import { decodeCreate, decodeTerminalChunk, decodeTerminalRequest, decodeTerminalUpdate } from './terminals.ts'
@@ -65,6 +66,8 @@ export const decoders: Readonly<Record<string, Decoder>> = { ...updates, ...meth
 export function decode(value: unknown, memory: Memory): Decoded<Memory> {
   // JSON-RPC takes several messages in one.
   if (Array.isArray(value)) return decodeBatch(value, memory)
+  const frame = readFrame(value)
+  if (frame !== undefined) return [[frame], memory]
   const message = readMessage(value)
   if (message === undefined) return [[{ type: 'unrecognized', event: value }], memory]
   const decoder = Object.hasOwn(decoders, message.type) ? decoders[message.type] : undefined
@@ -92,10 +95,11 @@ const METHODS = new Set([
   'session/load',
 ])
 
-/** No other agent has updates with a `sessionUpdate`, or these methods. */
+/** No other agent has updates with a `sessionUpdate`, these methods, or the frames that parts are sent in. */
 export function recognizes(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => !Array.isArray(item) && recognizes(item))
   if (METHODS.has(readText(value, 'method') ?? '')) return isRecord(at(value, 'params'))
+  if (readFrame(value) !== undefined) return true
   const update = isRecord(at(value, 'update')) ? at(value, 'update') : value
   return readText(update, 'sessionUpdate') !== undefined && readText(value, 'method') === undefined
 }

@@ -1,0 +1,1 @@
+export { type AcpFrame, toAcpFrame } from './acp-frame.ts'
