@@ -1,0 +1,52 @@
+// Process of one round: the lines of one provider parsed, against the same lines parsed and normalized.
+import { createNormalizer } from '@tools/normalize'
+import { corpusOf } from './corpus.mjs'
+import { collectGarbage, heapMb, peakMb, time } from './measure.mjs'
+
+/** Names of the servers of the recordings: OpenCode's wire does not announce them. */
+const mcpServers = ['scratch']
+
+const [provider = '', megabytes = ''] = process.argv.slice(2)
+const id = /** @type {import('@tools/normalize').ProviderId} */ (provider)
+
+/** @typedef {{ lines: readonly string[] }} Session */
+
+/** @param {readonly Session[]} sessions */
+const parse = (sessions) => {
+  for (const { lines } of sessions) for (const line of lines) JSON.parse(line)
+}
+
+/** @param {readonly Session[]} sessions */
+const normalize = (sessions) =>
+  sessions.map(({ lines }) => {
+    const normalizer = createNormalizer(id, { mcpServers })
+    for (const line of lines) normalizer.push(JSON.parse(line))
+    return normalizer
+  })
+
+// The engine compiles what runs often: measured is what a session of some length costs.
+const warm = corpusOf(provider, 4_000_000)
+for (const work of [parse, normalize, parse, normalize]) work(warm)
+
+const sessions = corpusOf(provider, Number(megabytes) * 1_000_000)
+collectGarbage()
+const parseMs = time(() => parse(sessions))
+collectGarbage()
+const heapBefore = heapMb()
+/** @type {import('@tools/normalize').Normalizer[]} */
+let normalizers = []
+const normalizeMs = time(() => (normalizers = normalize(sessions)))
+collectGarbage()
+
+console.log(
+  JSON.stringify({
+    bytes: sessions.reduce((sum, { lines }) => lines.reduce((all, line) => all + line.length + 1, sum), 0),
+    events: sessions.reduce((sum, { lines }) => sum + lines.length, 0),
+    calls: normalizers.reduce((sum, { parts }) => sum + parts.length, 0),
+    parseMs,
+    normalizeMs,
+    added: normalizeMs / parseMs - 1,
+    heldMb: heapMb() - heapBefore,
+    peakMb: peakMb().rss,
+  }),
+)
