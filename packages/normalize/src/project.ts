@@ -80,8 +80,11 @@ const isIncomplete = ({ phase, inputState, input }: ToolRecord): boolean =>
 const stateOf = ({ phase, error }: ToolRecord): ToolState =>
   error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started'
 
+/** What of a call tells why it failed, beside its error. */
+type Failed = Pick<ToolRecord, 'output' | 'isLaunch' | 'metadata'>
+
 /** An error always says something, and keeps what the call had printed until then. */
-function readableError(record: ToolRecord, error: ToolError, { errors }: TitleMessages): ToolError {
+export function readableError(record: Failed, error: ToolError, { errors }: TitleMessages): ToolError {
   const printed = record.isLaunch === true ? undefined : record.output
   const details = error.details ?? (printed === undefined ? undefined : { output: printed })
   const said: unknown = error.message
@@ -106,7 +109,7 @@ const saidByCode = (code: string | undefined, errors: TitleMessages['errors']): 
     : ''
 
 /** An exit with 0 is no reason of a failure. */
-const exitLine = ({ metadata: { exitCode = 0 } }: ToolRecord, errors: TitleMessages['errors']): string =>
+const exitLine = ({ metadata: { exitCode = 0 } }: Failed, errors: TitleMessages['errors']): string =>
   exitCode === 0 ? errors.failed : errors.exitCode.replace('{code}', String(exitCode))
 
 /** Times that are times and a duration that is one: what the wire has in their place says nothing. */
