@@ -1,5 +1,5 @@
 // Which way imports point. Types count: an import of a type only is an import here.
-const test = String.raw`\.(test|stories)\.tsx?$|/src/testing/|/conformance\.ts$`
+const test = String.raw`\.(test|stories)\.tsx?$|/src/testing/|/(conformance|vendor[a-z-]*)\.ts$`
 
 /** What is read of an edit's call, by a view as well. */
 const edits = String.raw`(edits-of|hunk)\.ts$`
@@ -96,10 +96,16 @@ export default {
     },
     {
       name: 'normalize-is-pure',
-      comment: 'Runs in a browser, a worker, Node, Bun and edge runtimes.',
+      comment: 'Runs in a browser, a worker, Node, Bun and edge runtimes; only the command needs Node.',
       severity: 'error',
-      from: { path: '^packages/normalize/src/', pathNot: test },
+      from: { path: '^packages/normalize/src/', pathNot: [test, '^packages/normalize/src/cli/'] },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'library-knows-no-command',
+      severity: 'error',
+      from: { path: '^packages/normalize/src/', pathNot: '^packages/normalize/src/cli/' },
+      to: { path: '^packages/normalize/src/cli/' },
     },
     {
       name: 'normalize-knows-no-react',

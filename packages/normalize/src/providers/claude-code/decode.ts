@@ -16,10 +16,10 @@ import { type Line, lineType } from './wire.ts'
 type LineDecoder = (line: Line, memory: Memory) => Decoded<Memory>
 
 /** Lines that are known and tell nothing of a tool call. */
-const nothing: LineDecoder = (_, memory) => [[], memory]
+export const nothing: LineDecoder = (_, memory) => [[], memory]
 
 /** One entry per line type; for `system` lines the subtype counts. */
-const decoders: Readonly<Record<string, LineDecoder>> = {
+export const decoders: Readonly<Record<string, LineDecoder>> = {
   assistant: decodeAssistant,
   user: decodeUser,
   stream_event: decodeStreamEvent,
@@ -39,6 +39,7 @@ const decoders: Readonly<Record<string, LineDecoder>> = {
   task_completed: decodeTaskEnd,
   background_tasks_changed: decodeTasks,
 
+  active_goal: nothing,
   api_retry: nothing,
   auth_status: nothing,
   commands_changed: nothing,
@@ -62,6 +63,7 @@ const decoders: Readonly<Record<string, LineDecoder>> = {
   prompt_suggestion: nothing,
   rate_limit_event: nothing,
   session_state_changed: nothing,
+  session_writes_lost: nothing,
   status: nothing,
   thinking_tokens: nothing,
   tool_use_summary: nothing,

@@ -10,7 +10,8 @@ type StreamDecoder = (event: unknown, line: Line, memory: Memory) => Decoded<Mem
 /** Blocks are counted anew in each message of each run. */
 const keyOf = (line: Line, event: unknown): string => `${ownerOf(line)}#${readNumber(event, 'index') ?? ''}`
 
-const nothing: StreamDecoder = (_event, _line, memory) => [[], memory]
+/** Events that are known and tell nothing of a call. */
+export const nothing: StreamDecoder = (_event, _line, memory) => [[], memory]
 
 const openMessage: StreamDecoder = (_, line, memory) => {
   const prefix = `${ownerOf(line)}#`
@@ -45,7 +46,8 @@ const closeBlock: StreamDecoder = (event, line, memory) => {
   return [[{ type: 'running', id }], { ...memory, blocks: withoutEntries(memory.blocks, (other) => other === key) }]
 }
 
-const decoders: Readonly<Record<string, StreamDecoder>> = {
+/** One entry per event of the API's stream. */
+export const decoders: Readonly<Record<string, StreamDecoder>> = {
   message_start: openMessage,
   content_block_start: openBlock,
   content_block_delta: growBlock,

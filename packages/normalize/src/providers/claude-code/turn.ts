@@ -1,6 +1,6 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { defined, readText } from '../../raw/read.ts'
+import { at, defined, readText } from '../../raw/read.ts'
 import { afterTurn } from './after-turn.ts'
 import { denialEvents, newDenials } from './denials.ts'
 import { type Memory, withItem } from './memory.ts'
@@ -61,8 +61,15 @@ export function decodeTurnEnd(line: Line, memory: Memory): Decoded<Memory> {
       ...cutOff.flatMap((id) => interrupted(id, memory)),
       // What goes on in the background had been allowed.
       ...list.flatMap((denial) => (launched.has(denial.id) ? [] : denialEvents(denial, memory))),
+      ...deferred(line),
       { type: 'settle', scope: 'turn', code: wasAborted ? 'interrupted' : 'no_result' },
     ],
     { ...afterTurn(memory), denials: told },
   ]
+}
+
+/** `deferred_tool_use`: a hook put a call off, and the turn ended for it; it is gone on with when the session is. */
+function deferred(line: Line): ToolEvent[] {
+  const id = readCallId(at(line, 'deferred_tool_use'), 'id')
+  return id === undefined ? [] : [{ type: 'running', id, background: true }]
 }
