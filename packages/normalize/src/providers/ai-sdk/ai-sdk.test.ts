@@ -70,6 +70,16 @@ describe('the states of a part', () => {
     expect(read(bare('input-streaming', { input: undefined }))[0]?.input).toEqual({})
   })
 
+  it('an input whose text so far is told is read from that, and refuses nothing', () => {
+    const streaming = bare('input-streaming', { input: { path: 'a.ts', to: 'b' }, rawInput: '{"path":"a.ts","to":"b' })
+    expect(read(streaming)[0]?.input).toEqual({ path: 'a.ts' })
+    expect(read(bare('input-streaming', { rawInput: '' }))[0]?.input).toEqual({})
+    const patch = { rawInput: '*** Begin', inputEncoding: 'text' }
+    expect(read(bare('input-streaming', patch))[0]?.input).toBe('*** Begin')
+    const failed = bare('output-error', { input: { path: 'a.ts' }, errorText: 'ENOENT' })
+    expect(read(streaming, failed)[0]?.error?.code).toBe('tool_error')
+  })
+
   it('an earlier snapshot told late takes nothing back', () => {
     const streaming = bare('input-streaming', { input: { command: 'l' } })
     const done = bare('output-available', { output: 'x' })

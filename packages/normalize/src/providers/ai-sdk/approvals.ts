@@ -7,9 +7,13 @@ const OPTIONS: ToolApprovalOption[] = [
   { id: 'deny', label: 'Deny', kind: 'deny' },
 ]
 
-/** A person is asked, or the application's own policy, which answers at once. */
-export const asked = (approvalId: string, isAutomatic: boolean): ToolMetadata => ({
-  approval: { state: 'pending', ...(isAutomatic ? { options: [], by: 'rule' } : { options: OPTIONS }) },
+/** A person is asked, or the application's own policy, which answers at once. `reason`: why it is asked. */
+export const asked = (approvalId: string, isAutomatic: boolean, reason?: string): ToolMetadata => ({
+  approval: {
+    state: 'pending',
+    ...(isAutomatic ? { options: [], by: 'rule' } : { options: OPTIONS }),
+    ...defined({ reason: reason || undefined }),
+  },
   requestId: approvalId,
 })
 
@@ -25,6 +29,9 @@ export function readApproval(state: string, approval: unknown): ToolMetadata {
   const id = readId(approval, 'id')
   const approved = state === 'output-denied' ? false : readFlag(approval, 'approved')
   const isAutomatic = at(approval, 'isAutomatic') === true
-  if (approved === undefined) return state === 'approval-requested' && id !== undefined ? asked(id, isAutomatic) : {}
+  if (approved === undefined)
+    return state === 'approval-requested' && id !== undefined
+      ? asked(id, isAutomatic, readText(approval, 'requestReason'))
+      : {}
   return { ...answered(approved, readText(approval, 'reason'), isAutomatic), ...defined({ requestId: id }) }
 }

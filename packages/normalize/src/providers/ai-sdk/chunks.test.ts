@@ -99,6 +99,23 @@ describe('a result', () => {
 })
 
 describe('an approval', () => {
+  it('says why it is asked, in a chunk and in a part', () => {
+    const chunk = ask('c1', { reason: 'It writes outside the folder' })
+    const approval = { id: 'ask-c1', requestReason: 'It writes outside the folder' }
+    const part = {
+      type: 'tool-bash',
+      toolCallId: 'c1',
+      state: 'approval-requested',
+      input: { command: 'ls' },
+      approval,
+    }
+    for (const events of [[available('c1'), chunk], [part]])
+      expect(read(...events)[0]?.metadata?.approval).toMatchObject({
+        state: 'pending',
+        reason: 'It writes outside the folder',
+      })
+  })
+
   it('is asked for with its id, and two answers', () => {
     const [part] = read(available('c1'), ask('c1'))
     expect(part).toMatchObject({ state: 'running', metadata: { requestId: 'ask-c1', approval: { state: 'pending' } } })

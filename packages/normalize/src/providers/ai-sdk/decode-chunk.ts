@@ -55,7 +55,7 @@ const decodeAsk: CallDecoder = (id, chunk, memory) => {
   const approvalId = readId(chunk, 'approvalId')
   if (approvalId === undefined) return [[{ type: 'running', id }], memory]
   const isAutomatic = at(chunk, 'isAutomatic') === true
-  const event: ToolEvent = { type: 'running', id, metadata: asked(approvalId, isAutomatic) }
+  const event: ToolEvent = { type: 'running', id, metadata: asked(approvalId, isAutomatic, readText(chunk, 'reason')) }
   return [[event], withAsk(memory, approvalId, { id, isAutomatic })]
 }
 

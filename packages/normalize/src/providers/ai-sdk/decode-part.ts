@@ -1,5 +1,6 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
+import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { at, isRecord, readId, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { readApproval } from './approvals.ts'
@@ -17,14 +18,20 @@ type Call = WirePart & { id: string }
 type StateReader = (call: Call) => readonly ToolEvent[]
 
 /**
- * The SDK repairs a half-received input so that it parses: the last field may be half a text, or the first digits of a
- * number, and is left out.
+ * The text that came so far stands in `rawInput`. Older versions keep only what the SDK made of it, so that it parses: the
+ * last field may be half a text, or the first digits of a number, and is left out.
  */
 const readPartial: StateReader = ({ id, fields }) => {
+  const text = readText(fields, 'rawInput')
+  if (text !== undefined) return [{ type: 'input', id, input: soFar(text, fields), partial: true, cut: true }]
   const input = at(fields, 'input')
   if (!isRecord(input)) return []
   return [{ type: 'input', id, input: Object.fromEntries(Object.entries(input).slice(0, -1)), partial: true }]
 }
+
+/** An input that is no JSON is a text, as far as it came. */
+const soFar = (text: string, fields: WirePart['fields']): unknown =>
+  at(fields, 'inputEncoding') === 'text' ? text : feedPartialJson(emptyPartialJson, text).fields
 
 const readReady: StateReader = ({ id, fields }) => [inputOf(id, at(fields, 'input'))]
 
@@ -48,16 +55,19 @@ const readOutput: StateReader = (call) => {
 }
 
 /** An input that no tool took stands under `rawInput`, or under `input` where nothing else tells it. */
-const readError: StateReader = ({ id, fields }) => {
+const readError: StateReader = (call) => {
+  const { id, fields } = call
   const error = readErrorText(readText(fields, 'errorText') ?? '')
   const metadata = resultFacts(at(fields, 'resultProviderMetadata'), undefined)
   return [
     inputOf(id, at(fields, 'input') ?? at(fields, 'rawInput') ?? undefined),
-    { type: 'failure', id, error: isRefused(fields) ? { ...error, code: 'invalid_input' } : error, metadata },
+    { type: 'failure', id, error: isRefused(call) ? { ...error, code: 'invalid_input' } : error, metadata },
   ]
 }
 
-const isRefused = (fields: WirePart['fields']): boolean => (at(fields, 'rawInput') ?? undefined) !== undefined
+/** While an input streams, `rawInput` is its text, and refuses nothing. */
+const isRefused = ({ state, fields }: Pick<WirePart, 'state' | 'fields'>): boolean =>
+  state === 'output-error' && (at(fields, 'rawInput') ?? undefined) !== undefined
 
 /** Every state of a part, the older ones last. */
 export const states: Readonly<Record<string, StateReader>> = {
@@ -81,7 +91,7 @@ export function decodePart(call: Call, before: Memory): Decoded<Memory> {
   const events = [startOf(call, before, readApproval(state, approval)), ...read(call)].map((event) =>
     asRefused(event, id, before),
   )
-  const memory = isRefused(fields) ? { ...before, refused: withValue(before.refused, id, true) } : before
+  const memory = isRefused(call) ? { ...before, refused: withValue(before.refused, id, true) } : before
   const approvalId = readId(approval, 'id')
   if (state !== 'approval-requested' || approvalId === undefined) return [events, withoutAsks(memory, id)]
   return [events, memory.asks.get(approvalId)?.id === id ? memory : withAsk(memory, approvalId, { id })]

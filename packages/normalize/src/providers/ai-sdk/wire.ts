@@ -84,6 +84,7 @@ const OTHER: ReadonlySet<string> = new Set([
   'source',
   'source-document',
   'source-url',
+  'steering-message',
   'step-start',
   'text',
   'text-delta',
