@@ -1,8 +1,7 @@
-import { type EditShape, editsOf } from '../calls/edits-of.ts'
-import { readSides } from '../raw/edit-sides.ts'
 import { baseName } from '../raw/path.ts'
-import { at, defined, isRecord, readFlag, readList, readText } from '../raw/read.ts'
-import { folderOf, readPath } from './file-read.ts'
+import { at, defined, readList, readText } from '../raw/read.ts'
+import { isCreation, readEditCall, readEditPath, replacedBy } from './edit-call.ts'
+import { folderOf } from './file-read.ts'
 import { type DiffHunk, diffTexts, type FileChange, fileChange, parseHunks, readStructuredPatch } from './patch.ts'
 import type { Description, Kind, ToolSource } from './source.ts'
 
@@ -42,15 +41,16 @@ export interface FileEditOutput {
 
 export type FileEditView = { kind: 'file_edit' } & FileEditInput & FileEditOutput
 
-export function readFileEditInput({ input }: ToolSource): FileEditInput {
-  const path = readPath(input)
-  return { targets: path === undefined ? [] : [{ path, change: 'modify' }] }
+/** The one file of an edit; one that puts something where nothing was makes it. */
+export function readFileEditInput(source: ToolSource): FileEditInput {
+  const path = readEditPath(source)
+  return { targets: path === undefined ? [] : [{ path, change: isCreation(source) ? 'create' : 'modify' }] }
 }
 
 export function readFileEditOutput(source: ToolSource): FileEditOutput {
   const [target] = readFileEditInput(source).targets
   if (target === undefined) return { files: [] }
-  const hunks = readPatch(at(source.metadata, 'result')) ?? readSpans(source.input)
+  const hunks = readPatch(at(source.metadata, 'result')) ?? readSpans(source)
   return { files: [fileChange(target.path, target.change, hunks)] }
 }
 
@@ -66,27 +66,14 @@ export function readPatch(result: unknown): DiffHunk[] | undefined {
  * The replacements of an edit's input, each a hunk without line numbers: a fragment does not know where it stands, nor how
  * often the file has it where all are replaced.
  */
-export function readSpans(input: unknown): DiffHunk[] {
-  const edits = readEdits(input)
-  const call: EditShape = { type: 'MultiEditCall', filePath: readPath(input) ?? '', edits }
-  return editsOf(call).flatMap(([, hunks]) =>
-    hunks.flatMap(({ old: before, new: after }, index) => {
-      const lines = diffTexts(before, after, false)
-      return edits[index]?.isEverywhere === true ? lines.map((hunk) => ({ ...hunk, everywhere: true as const })) : lines
-    }),
-  )
-}
-
-/** The replacements in the shape of a call, as far as they are there: an `Edit` is a `MultiEdit` of one. */
-function readEdits(input: unknown): { old: string; new: string; isEverywhere: boolean }[] {
-  const { old: single, new: theirs } = readSides(input, 'any')
-  const listed = readList(input, 'edits').filter(isRecord)
-  const isSingle = listed.length === 0 || (single !== undefined && theirs !== undefined)
-  return (isSingle ? [input] : listed).flatMap((edit) => {
-    const { old: before, new: after } = readSides(edit, 'any')
-    if (before === undefined && after === undefined) return []
-    const isEverywhere = before !== '' && readFlag(edit, 'replace_all', 'replaceAll') === true
-    return [{ old: before ?? '', new: after ?? '', isEverywhere }]
+export function readSpans(source: Pick<ToolSource, 'name' | 'input'>): DiffHunk[] {
+  const call = readEditCall(source)
+  // What a deleted cell's input has as its source is put nowhere.
+  if (call.type === 'NotebookEditCall' && readText(source.input, 'edit_mode') === 'delete') return []
+  return replacedBy(call).flatMap((hunk, index) => {
+    const lines = diffTexts(hunk.old, hunk.new, false)
+    const isEverywhere = call.type === 'MultiEditCall' && call.edits[index]?.isEverywhere === true
+    return isEverywhere ? lines.map((line) => ({ ...line, everywhere: true as const })) : lines
   })
 }
 

@@ -72,10 +72,10 @@ export function readFileReadInput(source: ToolSource): FileReadInput {
 export const readPath = (input: unknown): string | undefined =>
   readText(
     input,
-    'notebook_path',
-    'notebookPath',
     'file_path',
     'filePath',
+    'notebook_path',
+    'notebookPath',
     'path',
     'filename',
     'file',

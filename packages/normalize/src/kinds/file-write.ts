@@ -1,5 +1,6 @@
 import { baseName } from '../raw/path.ts'
 import { at, defined, readText } from '../raw/read.ts'
+import { readWriteCall, replacedBy } from './edit-call.ts'
 import { type Diagnostic, readPatch } from './file-edit.ts'
 import { folderOf, readPath } from './file-read.ts'
 import { type FileChange, fileChange } from './patch.ts'
@@ -20,8 +21,11 @@ export interface FileWriteOutput {
 
 export type FileWriteView = { kind: 'file_write' } & FileWriteInput & FileWriteOutput
 
-export const readFileWriteInput = ({ input }: ToolSource): FileWriteInput =>
-  defined({ path: readPath(input), content: readText(input, 'content', 'contents', 'file_text', 'text') })
+export function readFileWriteInput({ input }: ToolSource): FileWriteInput {
+  const call = readWriteCall(input)
+  const [written] = call === undefined ? [] : replacedBy(call)
+  return defined({ path: readPath(input), content: written?.new })
+}
 
 export function readFileWriteOutput(source: ToolSource): FileWriteOutput {
   const result = at(source.metadata, 'result')

@@ -11,7 +11,8 @@ const SPELLINGS = {
   snake: { old: ['old_string'], new: ['new_string'] },
   any: {
     old: ['old_string', 'oldString', 'old_str', 'oldText'],
-    new: ['new_string', 'newString', 'new_str', 'newText'],
+    // What Anthropic's editor inserts has a key of its own.
+    new: ['new_string', 'newString', 'new_str', 'newText', 'insert_text'],
   },
 } as const
 

@@ -71,18 +71,12 @@ export const readEditInput =
     const known = files.length > 0 ? files : (shortened as readonly FileChange[])
     if (known.length > 0)
       return { targets: known.map(({ path, change, newPath }) => ({ path, change, ...defined({ newPath }) })) }
-    const [target] = readFileEditInput(withPath(source)).targets
+    const [target] = readFileEditInput(withEdits(withPath(source))).targets
     if (target === undefined) return { targets: [] }
+    if (fallback === 'modify') return { targets: [target] }
     const newPath = fallback === 'rename' ? movedTo(source) : undefined
-    return {
-      targets: [
-        {
-          path: target.path,
-          change: newPath === undefined && fallback === 'rename' ? 'modify' : fallback,
-          ...defined({ newPath }),
-        },
-      ],
-    }
+    const change = newPath === undefined && fallback === 'rename' ? 'modify' : fallback
+    return { targets: [{ path: target.path, change, ...defined({ newPath }) }] }
   }
 
 const movedTo = (source: ToolSource): string | undefined =>

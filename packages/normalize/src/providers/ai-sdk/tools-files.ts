@@ -17,13 +17,11 @@ const withResult = (source: ToolSource): ToolSource =>
 
 export const readWriteOutput = (source: ToolSource): FileWriteOutput => readFileWriteOutput(withResult(source))
 
-const isCreation = ({ input }: ToolSource): boolean =>
-  readText(input, 'command') === 'create' || readText(input, 'old_string', 'oldString') === ''
-
-/** An edit of nothing into something makes a new file, as does an editor's `create`. */
+/** An editor's `create` makes a new file too. */
 export function readEditInput(source: ToolSource): FileEditInput {
   const { targets } = readFileEditInput(source)
-  return { targets: isCreation(source) ? targets.map((target) => ({ ...target, change: 'create' })) : targets }
+  const isNew = readText(source.input, 'command') === 'create'
+  return { targets: isNew ? targets.map((target) => ({ ...target, change: 'create' })) : targets }
 }
 
 /** What changed: the tool's own patch where its result has one, else what was asked for. */

@@ -126,9 +126,19 @@ describe('files', () => {
         },
       ],
     })
-    expect(viewOfCall('Edit', { file_path: '/w/n.ts', old_string: '', new_string: 'new' }, 'ok')).toMatchObject({
-      targets: [{ change: 'create' }],
-    })
+  })
+
+  it('make a file where their first replacement is one of nothing', () => {
+    const first = { old_string: '', new_string: 'new' }
+    const second = { old_string: 'new', new_string: '' }
+    const made = { targets: [{ change: 'create' }], files: [{ change: 'create' }] }
+    const modified = { targets: [{ change: 'modify' }], files: [{ change: 'modify' }] }
+    const file = { file_path: '/w/n.ts' }
+    expect(viewOfCall('Edit', { ...file, ...first }, 'ok')).toMatchObject(made)
+    expect(viewOfCall('Edit', { ...file, ...second }, 'ok')).toMatchObject(modified)
+    expect(viewOfCall('MultiEdit', { ...file, edits: [first, second] }, 'ok')).toMatchObject(made)
+    expect(viewOfCall('MultiEdit', { ...file, edits: [second, first] }, 'ok')).toMatchObject(modified)
+    expect(viewOfCall('MultiEdit', { ...file, edits: [second], ...first }, 'ok')).toMatchObject(modified)
   })
 
   it('count no lines of an edit in every place, until a patch tells them', () => {

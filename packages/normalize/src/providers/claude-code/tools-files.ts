@@ -1,5 +1,6 @@
 import type { ContentBlock } from '../../kinds/content.ts'
 import { textOf } from '../../kinds/content.ts'
+import { readEditCall, replacedBy } from '../../kinds/edit-call.ts'
 import { type FileEditInput, type FileEditOutput, readFileEditInput } from '../../kinds/file-edit.ts'
 import {
   type FileReadInput,
@@ -72,13 +73,6 @@ export function readWriteInput(source: ToolSource): FileWriteInput {
   return { ...input, ...defined({ content: theirs ?? input.content }) }
 }
 
-/** Edit with nothing to replace makes a new file. */
-export function readEditInput(source: ToolSource): FileEditInput {
-  const { targets } = readFileEditInput(source)
-  const isNew = readText(source.input, 'old_string') === ''
-  return { targets: isNew ? targets.map((target) => ({ ...target, change: 'create' })) : targets }
-}
-
 const MODES = { replace: 'replace', insert: 'insert', delete: 'delete' } as const
 
 /** NotebookEdit: one cell. */
@@ -90,7 +84,7 @@ export function readCellInput(source: ToolSource): FileEditInput {
     ...readFileEditInput(source),
     cell: {
       mode: Object.hasOwn(MODES, mode) ? MODES[mode as keyof typeof MODES] : 'replace',
-      source: readText(input, 'new_source') ?? '',
+      source: replacedBy(readEditCall(source))[0]?.new ?? '',
       ...defined({
         id: readText(input, 'cell_id') ?? readText(result, 'cell_id'),
         type: readText(input, 'cell_type') ?? readText(result, 'cell_type'),

@@ -18,7 +18,6 @@ import {
 import {
   readCellInput,
   readCellOutput,
-  readEditInput,
   readFileInput,
   readInspectInput,
   readListInput,
@@ -43,7 +42,7 @@ const command = tool('bash', { output: readCommandOutput, describe: describeComm
 const report = tool('bash', { input: readReadInput, output: readReport })
 const stop = tool('bash', { input: readStopInput, output: readStopOutput })
 const read = tool('file_read', { input: readFileInput, output: readReadOutput })
-const edit = tool('file_edit', { input: readEditInput })
+const edit = tool('file_edit')
 const agent = tool('subagent', { input: readAgentInput, output: readAgentOutput })
 const plan = tool('question', { input: readPlanInput, output: readPlanOutput })
 const resource = tool('mcp', { input: readResourceInput, describe: describeResource })

@@ -1,6 +1,5 @@
 import type { FileEditInput, FileEditOutput } from '../../kinds/file-edit.ts'
-import { readFileEditOutput, readPatch, readSpans } from '../../kinds/file-edit.ts'
-import { readPath } from '../../kinds/file-read.ts'
+import { readFileEditInput, readFileEditOutput, readPatch, readSpans } from '../../kinds/file-edit.ts'
 import { type FileWriteOutput, readFileWriteOutput } from '../../kinds/file-write.ts'
 import { type FileChange, fileChange, parseHunks } from '../../kinds/patch.ts'
 import { textOf } from '../../kinds/content.ts'
@@ -18,19 +17,12 @@ function diagnosticsOf(source: ToolSource): Pick<FileEditOutput, 'diagnostics'> 
   return found.length > 0 ? { diagnostics: found } : {}
 }
 
-/** An `edit` of nothing into something makes a new file. */
-export function readEditInput({ input }: ToolSource): FileEditInput {
-  const path = readPath(input)
-  const change = readText(input, 'oldString') === '' ? 'create' : 'modify'
-  return { targets: path === undefined ? [] : [{ path, change }] }
-}
-
 export function readEditOutput(source: ToolSource): FileEditOutput {
-  const [target] = readEditInput(source).targets
+  const [target] = readFileEditInput(source).targets
   if (target === undefined) return { files: [] }
   const result = resultOf(source)
   const patch = readPatch(result)
-  const change = fileChange(target.path, target.change, patch ?? readSpans(source.input))
+  const change = fileChange(target.path, target.change, patch ?? readSpans(source))
   return { files: [patch === undefined ? { ...change, ...countsOf(result) } : change], ...diagnosticsOf(source) }
 }
 
@@ -44,15 +36,15 @@ function countsOf(result: unknown): Pick<FileChange, 'added' | 'removed'> | unde
 
 /** Older hosts: one file, several edits, and a result for each. */
 export function readMultiEditOutput(source: ToolSource): FileEditOutput {
-  const path = readPath(source.input)
+  const [target] = readFileEditInput(source).targets
   const results = readList(resultOf(source), 'results')
   const hunks = results.flatMap((one) => readPatch(one) ?? [])
   const counts = results.flatMap((one) => countsOf(one) ?? [])
   const isCounted = results.length > 0 && counts.length === results.length
   const isWhole = results.every((one) => readPatch(one) !== undefined)
-  if (path === undefined || (hunks.length === 0 && !isCounted))
+  if (target === undefined || (hunks.length === 0 && !isCounted))
     return { ...readFileEditOutput(source), ...diagnosticsOf(source) }
-  const change = fileChange(path, 'modify', hunks.length > 0 ? hunks : readSpans(source.input))
+  const change = fileChange(target.path, target.change, hunks.length > 0 ? hunks : readSpans(source))
   return { files: [isWhole || !isCounted ? change : { ...change, ...sum(counts) }], ...diagnosticsOf(source) }
 }
 

@@ -2,14 +2,7 @@ import type { Description } from '../../kinds/source.ts'
 import type { UnknownInput } from '../../kinds/unknown.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { defined, readText } from '../../raw/read.ts'
-import {
-  readEditInput,
-  readEditOutput,
-  readMultiEditOutput,
-  readPatchInput,
-  readPatchOutput,
-  readWriteOutput,
-} from './tools-files.ts'
+import { readEditOutput, readMultiEditOutput, readPatchInput, readPatchOutput, readWriteOutput } from './tools-files.ts'
 import {
   acting,
   readGlobOutput,
@@ -52,7 +45,7 @@ export const tools: ToolTable = {
   codesearch: tool('file_read', { input: acting('search') }),
   lsp: tool('file_read', { input: acting('inspect'), output: readLspOutput }),
   write: tool('file_write', { output: readWriteOutput }),
-  edit: tool('file_edit', { input: readEditInput, output: readEditOutput }),
+  edit: tool('file_edit', { output: readEditOutput }),
   multiedit: tool('file_edit', { output: readMultiEditOutput }),
   apply_patch: patch,
   patch,
