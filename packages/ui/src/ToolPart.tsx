@@ -1,6 +1,7 @@
 'use client'
 import type { NormalizedToolPart, ToolKind } from '@tools/normalize'
 import { outcomeOf } from '@tools/normalize'
+import type { LegacyToolPart } from '@tools/normalize/legacy'
 import {
   type ComponentProps,
   forwardRef,
@@ -10,6 +11,7 @@ import {
   type RefAttributes,
   useContext,
 } from 'react'
+import { currentPart } from './current-part.ts'
 import { Card } from './frame/Card.tsx'
 import { CardBoundary } from './frame/CardBoundary.tsx'
 import { DepthContext, RenderCallContext, type ToolNode } from './frame/nesting.ts'
@@ -18,10 +20,10 @@ import { isWaiting, surfaceOf } from './frame/surface.ts'
 import { useToolUI } from './frame/tool-ui.ts'
 import { renderers } from './kinds/index.ts'
 import type { Renderer, Renderers } from './renderer.ts'
-import { soundPart } from './sound-part.ts'
 
 export interface ToolPartProps extends Omit<ComponentProps<'div'>, 'children' | 'part' | 'ref'> {
-  part: NormalizedToolPart
+  /** A part, or one with the old state names. */
+  part: NormalizedToolPart | LegacyToolPart
   /** Pieces of the card the host draws itself. */
   slots?: ToolSlots
 }
@@ -66,7 +68,7 @@ export const ToolNodeCard: NamedExoticComponent<NodeProps & RefAttributes<HTMLDi
 /** One tool call as a row that opens. Every kind is drawn, unknown ones included; rest props and ref reach the root. */
 export const ToolPart: NamedExoticComponent<ToolPartProps & RefAttributes<HTMLDivElement>> = memo(
   forwardRef<HTMLDivElement, ToolPartProps>(function ToolPart({ part, ...rest }, ref) {
-    return <ToolNodeCard ref={ref} node={{ part: soundPart(part), calls: NO_CALLS }} {...rest} />
+    return <ToolNodeCard ref={ref} node={{ part: currentPart(part), calls: NO_CALLS }} {...rest} />
   }),
 )
 

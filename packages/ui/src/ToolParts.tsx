@@ -1,5 +1,6 @@
 'use client'
 import type { NormalizedToolPart } from '@tools/normalize'
+import type { LegacyToolPart } from '@tools/normalize/legacy'
 import {
   type ComponentProps,
   forwardRef,
@@ -9,19 +10,21 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { currentPart } from './current-part.ts'
 import type { ToolNode } from './frame/nesting.ts'
 import { useToolUI } from './frame/tool-ui.ts'
 import { useFocusInRun } from './frame/use-focus-in-run.ts'
 import { type Entry, groupNodes } from './group-nodes.ts'
 import { ToolGroup } from './ToolGroup.tsx'
 import { rendererOf, ToolNodeCard } from './ToolPart.tsx'
-import { soundPart } from './sound-part.ts'
 import { ToolUIProvider } from './ToolUIProvider.tsx'
 import { treeOfParts } from './tree-of-parts.ts'
 
+type GivenParts = readonly (NormalizedToolPart | LegacyToolPart)[]
+
 export interface ToolPartsProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
-  /** A run of calls, in their order; those of sub-agents among them. */
-  parts: readonly NormalizedToolPart[]
+  /** A run of calls, in their order; those of sub-agents among them. Old state names are read too. */
+  parts: GivenParts
 }
 
 /** A run of calls: low-stakes neighbours in groups, calls of sub-agents inside their agent's card. */
@@ -74,10 +77,10 @@ function Entries({ entries }: { entries: readonly Entry[] }): ReactElement {
 }
 
 /** The forest of the parts; unchanged nodes stay the same from one render to the next. */
-function useTree(parts: readonly NormalizedToolPart[]): readonly ToolNode[] {
-  const [state, setState] = useState(() => ({ parts, nodes: treeOfParts(parts.map(soundPart)) }))
+function useTree(parts: GivenParts): readonly ToolNode[] {
+  const [state, setState] = useState(() => ({ parts, nodes: treeOfParts(parts.map(currentPart)) }))
   if (state.parts === parts) return state.nodes
-  const nodes = treeOfParts(parts.map(soundPart), state.nodes)
+  const nodes = treeOfParts(parts.map(currentPart), state.nodes)
   setState({ parts, nodes })
   return nodes
 }

@@ -58,8 +58,10 @@ const isApproval = (value: unknown): value is ToolApproval =>
 const isMetadata = (value: unknown): value is ToolMetadata =>
   isRecord(value) && isOptional(value['approval'], isApproval)
 
+const isId = (value: unknown): value is string => isText(value) && value !== ''
+
 const isSound = (fields: Fields): boolean =>
-  isText(fields['id']) &&
+  isId(fields['id']) &&
   isText(fields['name']) &&
   isText(fields['title']) &&
   isKind(fields['kind']) &&
@@ -84,7 +86,7 @@ function mend(fields: Fields, place: number): NormalizedToolPart {
 }
 
 /** A call without an id is known by its place. */
-const idOf = (id: unknown, place: number): string => (isText(id) || typeof id === 'number' ? String(id) : `#${place}`)
+const idOf = (id: unknown, place: number): string => (isId(id) || typeof id === 'number' ? String(id) : `#${place}`)
 
 /** Whether it says nothing: no value, or a record of none. */
 const isEmpty = (value: unknown): boolean =>
