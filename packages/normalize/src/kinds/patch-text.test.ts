@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DiffHunk, DiffLine, FileChange } from './patch.ts'
-import { parsePatchText } from './patch-text.ts'
+import { parsePatchText, readPatchHunks } from './patch-text.ts'
 
 const OPS = { '+': 'add', '-': 'del', ' ': 'context' } as const
 
@@ -99,4 +99,17 @@ describe('a patch text that is no whole patch', () => {
   it.each(['', '\n', 'no patch', '*** Begin Patch', '*** Begin Patch\n*** Upd'])('has no file: %j', (text) =>
     expect(parsePatchText(text)).toEqual([]),
   )
+})
+
+describe('a diff of one file in the words of a patch', () => {
+  const body = ['-a', '', '@@ b', '+c', '*** End of File', '']
+
+  it.each([
+    ['Update', 'update'],
+    ['Add', 'add'],
+    ['Delete', 'delete'],
+  ] as const)('has the hunks that the same lines have in a patch: %s File', (word, kind) => {
+    const [file] = parsePatchText(['*** Begin Patch', `*** ${word} File: f`, ...body].join('\n'))
+    expect(readPatchHunks(body.join('\n'), kind)).toEqual(file?.hunks)
+  })
 })

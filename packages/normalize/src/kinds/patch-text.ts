@@ -1,4 +1,4 @@
-import { type PatchFile, type PatchGroup, readPatchFiles } from '../raw/patch-files.ts'
+import { type PatchFile, type PatchGroup, readPatchBody, readPatchFiles } from '../raw/patch-files.ts'
 import { type DiffHunk, type FileChange, fileChange, readHunkHeader } from './patch.ts'
 
 const CHANGES = { add: 'create', update: 'modify', delete: 'delete' } as const
@@ -15,6 +15,10 @@ function changeOf({ path, kind, movePath, groups }: PatchFile): FileChange {
     ? fileChange(path, CHANGES[kind], hunks)
     : fileChange(path, 'rename', hunks, movePath)
 }
+
+/** The hunks of one file that a diff in the words of such a patch has, without its directives. */
+export const readPatchHunks = (diff: string, kind: PatchFile['kind']): DiffHunk[] =>
+  readPatchBody(diff, kind).map((group) => hunkOf(group, kind))
 
 const hunkOf = ({ header, lines }: PatchGroup, kind: PatchFile['kind']): DiffHunk => ({
   ...(header === undefined ? {} : readHunkHeader(header)),

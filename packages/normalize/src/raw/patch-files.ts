@@ -55,6 +55,13 @@ export function readPatchFiles(text: string): PatchFiles {
   return { files: patch.files.map(close), isWhole: isFramed && patch.isInOrder }
 }
 
+/** The groups of one file's body, where a text has nothing else; a directive in it is passed over. */
+export function readPatchBody(text: string, kind: PatchFile['kind']): PatchGroup[] {
+  const file: OpenFile = { path: '', kind, groups: [{ lines: [] }] }
+  for (const line of linesOf(text)) if (!line.startsWith('*** ')) readBody(line, file)
+  return close(file).groups
+}
+
 interface OpenFile extends PatchFile {
   groups: [PatchGroup, ...PatchGroup[]]
 }

@@ -6,10 +6,10 @@ import {
   readFileEditOutput,
 } from '../../kinds/file-edit.ts'
 import { type FileWriteOutput, readFileWriteOutput } from '../../kinds/file-write.ts'
-import { type FileChange, fileChange, parseHunks, wholeFileHunk } from '../../kinds/patch.ts'
+import { type FileChange, fileChange, wholeFileHunk } from '../../kinds/patch.ts'
 import type { Description, ToolSource } from '../../kinds/source.ts'
-import { at, isRecord, readRecord, readText } from '../../raw/read.ts'
-import { parsePatchText } from '../../kinds/patch-text.ts'
+import { isRecord, readRecord, readText } from '../../raw/read.ts'
+import { parsePatchText, readPatchHunks } from '../../kinds/patch-text.ts'
 
 /** The SDK knows no result beside the output: where that is a record, it is the structured one the kinds look for. */
 const withResult = (source: ToolSource): ToolSource =>
@@ -44,27 +44,22 @@ export function describeEditor(input: FileEditInput, source: ToolSource): Descri
   return readText(source.input, 'command') === 'view' ? { ...description, message: 'file_read.read' } : description
 }
 
-const CHANGES: Readonly<Record<string, FileChange['change']>> = {
-  create_file: 'create',
-  update_file: 'modify',
-  delete_file: 'delete',
-}
+const CHANGES = {
+  create_file: ['create', 'add'],
+  update_file: ['modify', 'update'],
+  delete_file: ['delete', 'delete'],
+} as const
 
-/** A patch's files: those of a `*** Begin Patch` text, or the one of OpenAI's `operation`. */
+/** A patch's files: those of a `*** Begin Patch` text, or the one of OpenAI's `operation`, whose diff has the same lines. */
 function patchedFiles({ input }: ToolSource): FileChange[] {
   const operation = readRecord(input, 'operation')
   const path = readText(operation, 'path')
   if (path === undefined)
     return parsePatchText(typeof input === 'string' ? input : (readText(input, 'patchText', 'patch', 'input') ?? ''))
   const type = readText(operation, 'type') ?? ''
-  const change = (Object.hasOwn(CHANGES, type) ? CHANGES[type] : undefined) ?? 'modify'
-  const diff = readText(at(operation, 'diff') === undefined ? undefined : operation, 'diff') ?? ''
-  return [fileChange(path, change, hunksOf(diff))]
+  const [change, kind] = CHANGES[Object.hasOwn(CHANGES, type) ? (type as keyof typeof CHANGES) : 'update_file']
+  return [fileChange(path, change, readPatchHunks(readText(operation, 'diff') ?? '', kind))]
 }
-
-/** The only hunk of a diff may go without its header. */
-const hunksOf = (diff: string): FileChange['hunks'] =>
-  diff === '' ? [] : parseHunks(/^@@/mu.test(diff) ? diff : `@@\n${diff}`)
 
 export const readPatchInput = (source: ToolSource): FileEditInput => ({
   targets: patchedFiles(source).map(({ path, change, newPath }) => ({

@@ -111,6 +111,17 @@ describe('files', () => {
     ['call_29', ['create /tmp/a.py', '+print(1)']],
   ])('%s changes %j', (id, expected) => expect(lines(id)).toEqual(expected))
 
+  it.each([
+    ['update_file', '-a\n\n@@ f\n+b', { change: 'modify', lineNumbers: 'none', added: 1, removed: 1 }],
+    ['create_file', '+a\n+@@\n', { change: 'create', lineNumbers: 'known', added: 2, removed: 0 }],
+    ['delete_file', undefined, { change: 'delete', hunks: [], added: 0, removed: 0 }],
+    ['constructor', '-a', { change: 'modify', added: 0, removed: 1 }],
+  ])('of OpenAI’s patch have every line of the diff: %s', (type, diff, expected) => {
+    const input = { callId: 'x', operation: { type, path: 'f', ...(diff !== undefined && { diff }) } }
+    const parts = normalize('ai-sdk', [{ type: 'tool-apply_patch', toolCallId: 'a', state: 'input-available', input }])
+    expect(parts.map(viewOf)).toMatchObject([{ targets: [{ path: 'f', change: expected.change }], files: [expected] }])
+  })
+
   it('have the line numbers of the tool’s own patch, and none where there is none', () => {
     const starts = (id: string): unknown[] => {
       const edited = view(id)
