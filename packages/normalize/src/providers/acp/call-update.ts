@@ -19,7 +19,7 @@ export function decodeCallUpdate(message: WireMessage, memory: Memory): Decoded<
   const { body, session } = message
   const callId = readCallId(body)
   if (callId === undefined) return [[], memory]
-  const part = readToldUpdate(message, memory)
+  const part = readToldUpdate(message)
   if (part !== undefined) return [[part], memory]
   const owner = ownerOf(session, memory)
   const id = idOf(callId, owner)

@@ -1,6 +1,5 @@
 import type { PartEvent } from '../../event.ts'
 import { at, isRecord, type RawRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
-import { idOf, type Memory, ownerOf } from './memory.ts'
 import { readFields } from './told-fields.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -19,24 +18,16 @@ const VERSION = 1
 
 /**
  * A part in an update of the protocol, where `_meta.tools` has what the protocol cannot say. A `tool_call` tells it whole, a
- * `tool_call_update` what of it changed.
+ * `tool_call_update` what of it changed. Its id is the part's, whatever session it comes in: the sender made it unique.
  */
-export function readToldUpdate({ type, body, session }: WireMessage, memory: Memory): PartEvent | undefined {
-  const callId = readCallId(body)
+export function readToldUpdate({ type, body }: WireMessage): PartEvent | undefined {
+  const id = readCallId(body)
   const tools = readRecord(at(body, '_meta'), 'tools')
-  if (callId === undefined || tools === undefined || at(tools, 'version') !== VERSION) return undefined
+  if (id === undefined || tools === undefined || at(tools, 'version') !== VERSION) return undefined
   const whole = type === 'tool_call'
   const fields = readFields(told(body, tools))
   if (whole && (fields.kind === undefined || fields.state === undefined)) return undefined
-  const owner = ownerOf(session, memory)
-  const placed = owner === '' ? fields : withPlace(fields, owner)
-  return {
-    type: 'part',
-    id: idOf(callId, owner),
-    whole,
-    fields: placed,
-    removed: whole ? [] : readTexts(tools, 'removed'),
-  }
+  return { type: 'part', id, whole, fields, removed: whole ? [] : readTexts(tools, 'removed') }
 }
 
 /** In the protocol `null` is no value: an input or output that is `null` stands in `tools`. */
@@ -47,10 +38,3 @@ const told = (body: RawRecord, tools: RawRecord): RawRecord => ({
   input: at(body, 'rawInput') ?? at(tools, 'input'),
   output: at(body, 'rawOutput') ?? at(tools, 'output'),
 })
-
-/** Calls of a child session have its id in front, and so has the call that started them. */
-function withPlace(fields: PartEvent['fields'], owner: string): PartEvent['fields'] {
-  const { metadata } = fields
-  const parentId = metadata?.parentId
-  return parentId === undefined ? fields : { ...fields, metadata: { ...metadata, parentId: idOf(parentId, owner) } }
-}

@@ -7,7 +7,10 @@ import { type Ask, type Memory, NAME_RANKS, type OpenCall, type Terminal } from 
 /** What is remembered at the start: nothing, or what stored parts tell of their session. */
 export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
   const open = parts.filter(({ state }) => state === 'started' || state === 'running')
-  const root = parts.find((part) => part.metadata?.sessionId !== undefined && ownerOf(part) === '')?.metadata?.sessionId
+  // A part that another agent's normalizer made tells of that agent's session.
+  const root = parts.find(
+    (part) => part.metadata?.provider === 'acp' && part.metadata.sessionId !== undefined && ownerOf(part) === '',
+  )?.metadata?.sessionId
   return {
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
     calls: new Map(open.map((part) => [part.id, openCall(part)])),
