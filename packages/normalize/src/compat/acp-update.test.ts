@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { SessionNotification } from '@agentclientprotocol/sdk'
+import { describe, expect, it } from 'vitest'
+import { fixtureEvents, fixtures, FIXTURE_MCP_SERVERS } from '../fixtures.ts'
+import { createNormalizer, type Normalizer } from '../normalizer.ts'
+import type { NormalizedToolPart, ProviderId } from '../part.ts'
+import { isEqual } from '../raw/equal.ts'
+import { faultsOf } from '../testing/contract.ts'
+import { viewOf } from '../view.ts'
+import { type AcpUpdate, toAcpFrame, toAcpUpdate } from './acp.ts'
+
+/** The protocol's own check of a notification. What it does not accept it drops, so that what it gives is what is valid. */
+const { zSessionNotification } = (await import(
+  new URL('../schema/zod.gen.js', pathToFileURL(createRequire(import.meta.url).resolve('@agentclientprotocol/sdk')))
+    .href
+)) as { zSessionNotification: { parse(value: unknown): unknown } }
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+const normalizerOf = (name: string): Normalizer =>
+  createNormalizer(name.split('/')[0] as ProviderId, { mcpServers: FIXTURE_MCP_SERVERS })
+
+/** Every change of a stream's parts, its turn's and its session's end with it. */
+function changesOf(name: string): NormalizedToolPart[] {
+  const normalizer = normalizerOf(name)
+  const changes = fixtureEvents(name).flatMap((event) => normalizer.push(event))
+  return [...changes, ...normalizer.end('turn'), ...normalizer.end('session')]
+}
+
+const partsOf = (name: string): readonly NormalizedToolPart[] => {
+  const normalizer = normalizerOf(name)
+  for (const event of fixtureEvents(name)) normalizer.push(event)
+  normalizer.end('turn')
+  normalizer.end('session')
+  return normalizer.parts
+}
+
+/** The updates of some changes, in their order; each against the part of its call that was sent before. */
+function updatesOf(changes: readonly NormalizedToolPart[]): { part: NormalizedToolPart; update: AcpUpdate }[] {
+  const sent = new Map<string, NormalizedToolPart>()
+  return changes.flatMap((part) => {
+    const update = toAcpUpdate(part, { sessionId: 's', previous: sent.get(part.id) })
+    sent.set(part.id, part)
+    return update === undefined ? [] : [{ part, update }]
+  })
+}
+
+const streams = fixtures()
+
+describe('updates', () => {
+  it.each(streams)('of %s give back equal parts at every step, views and order with them', (name) => {
+    const target = createNormalizer('acp')
+    for (const { part, update } of updatesOf(changesOf(name))) expect(target.push(json(update))).toEqual([part])
+    const parts = partsOf(name)
+    expect(target.parts).toEqual(parts)
+    expect(target.parts.map(viewOf)).toEqual(parts.map(viewOf))
+    expect(target.parts.flatMap(faultsOf)).toEqual([])
+  })
+
+  it.each(streams)('of %s are valid under the protocol, with nothing that it would drop', (name) => {
+    for (const { update } of updatesOf(changesOf(name))) {
+      const notification: SessionNotification = update
+      const sent = json(notification)
+      expect(zSessionNotification.parse(sent)).toEqual(sent)
+    }
+  })
+
+  it.each(streams)('of %s have only what changed, and show any client what the whole call would', (name) => {
+    const shown = new Map<string, Record<string, unknown>>()
+    for (const { part, update } of updatesOf(changesOf(name))) {
+      const { sessionUpdate, toolCallId, _meta, ...fields } = update.update
+      const before = sessionUpdate === 'tool_call' ? {} : (shown.get(toolCallId) ?? {})
+      const told = Object.entries(fields)
+      expect(told.filter(([key, value]) => isEqual(value, before[key]))).toEqual([])
+      // A client merges; what is `null` or an empty list is not there.
+      const now = Object.fromEntries(Object.entries({ ...before, ...fields }).filter(isThere))
+      shown.set(toolCallId, now)
+      if (part.metadata?.removed === true) continue
+      const {
+        sessionUpdate: _,
+        toolCallId: __,
+        _meta: ___,
+        ...whole
+      } = toAcpUpdate(part, { sessionId: 's' })?.update ?? {}
+      expect(now).toEqual(whole)
+    }
+  })
+
+  it.each(streams)('of %s go on in a normalizer that has only stored parts', (name) => {
+    const told = updatesOf(changesOf(name))
+    const half = Math.floor(told.length / 2)
+    const first = createNormalizer('acp')
+    for (const { update } of told.slice(0, half)) first.push(json(update))
+    const second = createNormalizer('acp', { parts: json(first.parts) as NormalizedToolPart[] })
+    for (const { part, update } of told.slice(half)) expect(second.push(json(update))).toEqual([part])
+    expect(second.parts).toEqual(partsOf(name))
+  })
+
+  it.each(streams)('of %s and frames can stand in one stream', (name) => {
+    const target = createNormalizer('acp')
+    updatesOf(changesOf(name)).forEach(({ part, update }, index) => {
+      expect(target.push(json(index % 2 === 0 ? update : toAcpFrame(part)))).toEqual([part])
+    })
+    expect(target.parts).toEqual(partsOf(name))
+  })
+})
+
+/** The protocol has no other word for what is there no longer than `null`, and for a list none but an empty one. */
+const isThere = ([key, value]: [string, unknown]): boolean =>
+  value !== null && !(['content', 'locations'].includes(key) && isEqual(value, []))
