@@ -19,7 +19,7 @@ const rawText = {
 }
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/calls/index.ts', 'src/compat/legacy.ts', 'src/fixtures.ts'],
+  entry: ['src/index.ts', 'src/calls/index.ts', 'src/compat/acp.ts', 'src/compat/legacy.ts', 'src/fixtures.ts'],
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',
