@@ -20,7 +20,25 @@ const DEEPEST = 64
  * A JSON value without base64 bodies, each replaced by its media type and size in bytes: `[image/png, 68 bytes]`. A body is a
  * `data:` URL, or base64 beside a media type or `type: 'base64'`. The same value where it holds none.
  */
-export const withoutBase64 = (value: unknown): unknown => strip(value, undefined, '', 0)
+export const withoutBase64 = (value: unknown): unknown =>
+  holdsBase64(value, undefined, '', 0) ? strip(value, undefined, '', 0) : value
+
+/** Whether there is a body to take out: most values hold none, and need no copy. */
+function holdsBase64(value: unknown, mime: string | undefined, key: string, depth: number): boolean {
+  if (typeof value === 'string') return isBody(value, mime, key) || value.includes('base64,')
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return false
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) if (holdsBase64(value[at], mime, key, depth + 1)) return true
+    return false
+  }
+  const record = value as RawRecord
+  const own = mimeOf(record) ?? mime
+  for (const name of Object.keys(record)) if (holdsBase64(record[name], own, name, depth + 1)) return true
+  return false
+}
+
+const isBody = (text: string, mime: string | undefined, key: string): boolean =>
+  mime !== undefined && text.length >= (BODY_KEYS.has(key) ? SHORTEST_BODY : SHORTEST_OTHER) && BASE64.test(text)
 
 function strip(value: unknown, mime: string | undefined, key: string, depth: number): unknown {
   if (typeof value === 'string') return stripText(value, mime, key)
@@ -36,8 +54,7 @@ function strip(value: unknown, mime: string | undefined, key: string, depth: num
 }
 
 function stripText(text: string, mime: string | undefined, key: string): string {
-  const isLong = text.length >= (BODY_KEYS.has(key) ? SHORTEST_BODY : SHORTEST_OTHER)
-  if (mime !== undefined && isLong && BASE64.test(text)) return words(mime, text)
+  if (isBody(text, mime, key)) return words(mime ?? 'file', text)
   return text.includes('base64,') ? withoutDataUrls(text) : text
 }
 
@@ -64,7 +81,7 @@ function startOfUrl(text: string, from: number, to: number): number | undefined 
 }
 
 /** The media type a record gives to what stands in it; `file` where it only says that it is base64. */
-const mimeOf = (record: RawRecord): string | undefined =>
+export const mimeOf = (record: RawRecord): string | undefined =>
   readText(record, 'mimeType', 'mime_type', 'media_type', 'mediaType', 'mime') ??
   (at(record, 'type') === 'base64' || at(record, 'encoding') === 'base64' ? 'file' : undefined)
 

@@ -9,20 +9,39 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 /** Longest title, in UTF-16 units: what one line of a wide chat can hold. */
 export const TITLE_LENGTH = 120
 
+/** Words of printable ASCII with one space between them: nothing in it is to be cleaned. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/u
+const LINE_END = /[\r\n\u2028\u2029]/gu
+
 /** The first line with something in it, without control, bidi or escape characters, cut at `max` with an ellipsis. */
 export function oneLine(text: string, max: number = TITLE_LENGTH): string {
+  // What comes behind one character more than fits decides nothing, unless that is a space.
+  if (CLEAN.test(text.length > max ? text.slice(0, max + 1) : text)) return cut(text, max)
   // A title never needs more than its first few lines; a megabyte of output is not scanned for it.
-  for (const line of text.slice(0, 64 * max).split(/[\r\n\u2028\u2029]/u)) {
-    const clean = line
-      .replace(ESCAPE, '')
-      .replace(UNPRINTABLE, '')
-      .replace(LONE_SURROGATE, '\ufffd')
-      .replace(/\s+/gu, ' ')
-      .trim()
-    if (clean !== '') return cut(clean, max)
+  const head = text.slice(0, 64 * max)
+  for (let from = 0; from <= head.length;) {
+    LINE_END.lastIndex = from
+    const end = LINE_END.exec(head)?.index ?? head.length
+    const line = cleanLine(head.slice(from, end), max)
+    if (line !== '') return cut(line, max)
+    from = end + 1
   }
   return ''
 }
+
+/** A line as people may see it; of a long one no more than decides how it begins. */
+function cleanLine(line: string, max: number): string {
+  const begin = line.slice(0, 4 * max)
+  if (CLEAN.test(begin.slice(0, max + 1))) return begin
+  if (begin.length < line.length && !begin.includes('\u001b')) {
+    const shown = clean(begin)
+    if (shown.length > max + 1) return shown
+  }
+  return clean(line)
+}
+
+const clean = (line: string): string =>
+  line.replace(ESCAPE, '').replace(UNPRINTABLE, '').replace(LONE_SURROGATE, '\ufffd').replace(/\s+/gu, ' ').trim()
 
 /** At most `max` UTF-16 units, ending in an ellipsis where it was cut, never within a surrogate pair. */
 export function cut(text: string, max: number): string {

@@ -54,9 +54,24 @@ export function readId(value: unknown, ...keys: string[]): string | undefined {
 /** The strings of an array. */
 export const readTexts = (value: unknown, ...keys: string[]): string[] => readList(value, ...keys).filter(isText)
 
-/** A record without its `undefined` values, which `exactOptionalPropertyTypes` and JSON both want gone. */
+/** A record without its `undefined` values, which `exactOptionalPropertyTypes` and JSON both want gone; the same one if it has none. */
 export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
+  for (const key in value) if (value[key] === undefined) return withoutUndefined(value)
+  return value as { [K in keyof T]: Exclude<T[K], undefined> }
+}
+
+function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const kept: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    const item: unknown = value[key as keyof T]
+    if (item !== undefined) setOwn(kept, key, item)
   }
+  return kept as { [K in keyof T]: Exclude<T[K], undefined> }
+}
+
+/** Sets an own field, whatever its name: `__proto__` is one like any other. */
+export function setOwn(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true })
+  else record[key] = value
 }

@@ -16,10 +16,39 @@ it('holds what a map holds, and never changes', () => {
   )
 })
 
-it('shares all buckets but the one that changes', () => {
-  const before = sharedMap([['a', 1]])
-  const after = withValue(before, 'b', 2)
-  expect(after.filter((bucket, index) => bucket !== before[index])).toHaveLength(1)
+it('keeps its entries in the order in which they came, as a map does, also where others were made of it', () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.integer())), { maxLength: 30 })
+  fc.assert(
+    fc.property(steps, fc.nat(30), (changes, fork) => {
+      const maps = [{ shared: sharedMap<number>(), plain: new Map<string, number>() }]
+      const step = (from: number, [key, value]: [string, number | null]): void => {
+        const { shared, plain } = maps[from] ?? { shared: sharedMap<number>(), plain: new Map<string, number>() }
+        const copy = new Map(plain)
+        if (value === null) copy.delete(key)
+        else copy.set(key, value)
+        maps.push({ shared: value === null ? withoutValue(shared, key) : withValue(shared, key, value), plain: copy })
+      }
+      for (const change of changes) step(maps.length - 1, change)
+      for (const change of changes) step(Math.min(fork, maps.length - 1), change)
+      for (const { shared, plain } of maps) {
+        expect([...shared]).toEqual([...plain])
+        expect([[...shared.keys()], [...shared.values()], shared.size]).toEqual([
+          [...plain.keys()],
+          [...plain.values()],
+          plain.size,
+        ])
+        for (const key of ['a', 'b', 'c', 'd', 'e'])
+          expect([shared.get(key), shared.has(key)]).toEqual([plain.get(key), plain.has(key)])
+      }
+    }),
+  )
+})
+
+it('does not hold what is made of an empty one', () => {
+  const empty = sharedMap<number>()
+  const first = withValue(empty, 'a', 1)
+  const second = withValue(empty, 'b', 2)
+  expect([[...empty], [...first], [...second]]).toEqual([[], [['a', 1]], [['b', 2]]])
 })
 
 it('loses the entry that is taken out, and no other', () => {
