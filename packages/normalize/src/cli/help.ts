@@ -1,0 +1,21 @@
+import { providers } from '../providers/index.ts'
+
+/** What `--help` prints. */
+export const HELP: string = `Usage: normalize inspect [options] [file …]
+
+Tells what a recorded session of a coding agent holds: its tool calls by kind and state, the tools and events that are
+not known, the lines that cannot be read, and the calls that were left open.
+
+A file is JSON Lines, a JSON array or a JSON document, in any of the forms an agent writes. "-", or no file at all, is
+standard input. Files that name the same session (a session's own file and those of its sub-agents) are read as one;
+all others apart.
+
+Options:
+  --json                 print the parts as JSON lines; notes go to standard error
+  --provider <id>        read the files as this agent's: ${Object.keys(providers).join(', ')}
+  --mcp-server <name>    a server whose tools OpenCode calls <server>_<tool>; as often as needed
+  -h, --help             print this
+  -v, --version          print the version
+
+It exits with 1 where a file cannot be read, is empty, or is no agent's.
+`
