@@ -56,5 +56,9 @@ const packed =
       'built packages load',
       'node --import ./packages/normalize/dist/index.js --import ./packages/ui/dist/index.js --eval 0',
     ],
+    [
+      'built command runs',
+      'node packages/normalize/dist/cli/bin.js inspect packages/normalize/src/providers/codex/fixtures/exec/shell.jsonl',
+    ],
   ]))
 process.exit(packed ? 0 : 1)

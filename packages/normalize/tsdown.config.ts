@@ -19,7 +19,14 @@ const rawText = {
 }
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/calls/index.ts', 'src/compat/acp.ts', 'src/compat/legacy.ts', 'src/fixtures.ts', 'src/cli/bin.ts'],
+  entry: [
+    'src/index.ts',
+    'src/calls/index.ts',
+    'src/compat/acp.ts',
+    'src/compat/legacy.ts',
+    'src/fixtures.ts',
+    'src/cli/bin.ts',
+  ],
   format: 'esm',
   // Only the command runs in Node; the library's entries are for any platform.
   platform: 'neutral',
