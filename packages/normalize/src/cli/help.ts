@@ -1,7 +1,7 @@
 import { providers } from '../providers/index.ts'
 
 /** What `--help` prints. */
-export const HELP: string = `Usage: normalize inspect [options] [file …]
+export const HELP: string = `Usage: npx @tools/normalize inspect [options] [file …]
 
 Tells what a recorded session of a coding agent holds: its tool calls by kind and state, the tools and events that are
 not known, the lines that cannot be read, and the calls that were left open.
