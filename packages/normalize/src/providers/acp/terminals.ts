@@ -1,9 +1,9 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
+import { base64Text } from '../../raw/base64-text.ts'
 import { at, defined, type RawRecord, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
-import { base64Text } from './base64-text.ts'
 import { type Memory, type Terminal, withEntry, withoutEntries } from './memory.ts'
 import type { WireMessage } from './wire.ts'
 

@@ -3,6 +3,7 @@ import type { Conformance } from '../../testing/conformance.ts'
 
 const REOPENED = 'After its turn or its call nobody remembers a request, so that it is asked anew.'
 const UNDATED = 'Parts do not say when a request was resolved.'
+const PLAN = 'A plan is told whole each time, without a date, and the last one stands.'
 const AGENTS = 'How an agent stands has no date, and the last word stands.'
 
 const RENUMBERED = 'Each beginning of exec numbers its items anew, so that one which is told once more is another run.'
@@ -23,7 +24,7 @@ export const conformance: Conformance = {
   },
   unrepeatable: {
     'app-server/approve': REOPENED,
-    'app-server/plan': 'A plan is told whole each time, without a date, and the last one stands.',
+    'app-server/plan': PLAN,
     'app-server/subagent': AGENTS,
     'app-server/written-agents': AGENTS,
     'app-server/written-answers': REOPENED,
@@ -41,6 +42,7 @@ export const conformance: Conformance = {
     'exec/read_search': RENUMBERED,
     'exec/shell': RENUMBERED,
     'exec/subagent': RENUMBERED,
+    'exec/written-protocol': PLAN,
     'exec/written-runs': RENUMBERED,
   },
   unresumable: {

@@ -16,7 +16,7 @@ export { start } from './start.ts'
 type Decoder = (message: Message, memory: Memory) => Decoded<Memory>
 
 /** Every message that says something of a tool call, by method. */
-const decoders: Readonly<Record<string, Decoder>> = {
+export const decoders: Readonly<Record<string, Decoder>> = {
   ...notices,
   ...requests,
   'item/started': decodeItemEvent('started'),
@@ -26,7 +26,7 @@ const decoders: Readonly<Record<string, Decoder>> = {
 
 /** Methods that are known to say nothing of a tool call: text, reasoning, usage, accounts, and what a host asks itself. */
 const OTHERS =
-  /^(?:item\/(?:agentMessage|plan|reasoning)\/|turn\/(?:started|diff\/updated|start|steer|interrupt|moderationMetadata)|(?:thread|hook|rawResponse\w*|account|app|apps|model|modelProvider|mcpServer|mcpServerStatus|config|configRequirements|skills|plugin|marketplace|experimentalFeature|collaborationMode|fs|fuzzyFileSearch|command|process|windows\w*|review|feedback|remoteControl|externalAgentConfig|attestation|currentTime)\/|(?:error|warning|guardianWarning|configWarning|deprecationNotice|initialize|initialized)$)/u
+  /^(?:item\/(?:agentMessage|plan|reasoning)\/|turn\/(?:started|diff\/updated|start|steer|interrupt|moderationMetadata)|(?:thread|hook|rawResponse\w*|account|app|apps|model|modelProvider|mcpServer|mcpServerStatus|config|configRequirements|skills|plugin|marketplace|experimentalFeature|collaborationMode|fs|fuzzyFileSearch|command|process|windows\w*|project|autoApprovalReview|review|feedback|remoteControl|externalAgentConfig|attestation|currentTime)\/|(?:error|warning|guardianWarning|configWarning|deprecationNotice|initialize|initialized)$)/u
 
 /** Methods that no other agent's protocol has. */
 const OWN = /^(?:item|turn|thread|serverRequest|rawResponseItem)\/\w|^(?:exec|applyPatch)(?:Command)?Approval$/u

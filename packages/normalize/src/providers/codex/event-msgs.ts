@@ -1,5 +1,6 @@
 import type { Decoded } from '../../provider.ts'
-import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
+import { base64Text, utf8 } from '../../raw/base64-text.ts'
+import { at, defined, type RawRecord, readId, readList, readText } from '../../raw/read.ts'
 import { entriesIn, sharedMap, valueAt } from '../../raw/shared-map.ts'
 import { reportAgent } from './agents.ts'
 import { decodeItem } from './decode-items.ts'
@@ -47,6 +48,29 @@ const older =
     return [events, type.startsWith('web_search') ? { ...next, search: searchKey(line.payload) } : next]
   }
 
+/** What a command printed so far: bytes in base64, of the first versions as numbers. */
+const outputDelta: LineDecoder = ({ payload }, memory) => {
+  const callId = readId(payload, 'call_id')
+  const chunk = at(payload, 'chunk')
+  if (callId === undefined) return [[], memory]
+  const delta = typeof chunk === 'string' ? base64Text(chunk) : utf8(readList(payload, 'chunk').filter(isByte))
+  const { idOf, owner, metadata } = placeOf(memory, aroundOf(memory))
+  const id = idOf(callId)
+  const isKnown = valueAt(memory.calls, id) !== undefined
+  const rawType = 'CommandExecution'
+  return [
+    [
+      ...(isKnown
+        ? []
+        : [{ type: 'call-start' as const, id, owner, name: 'commandExecution', metadata: { ...metadata, rawType } }]),
+      { type: 'output-delta', id, delta },
+    ],
+    memory,
+  ]
+}
+
+const isByte = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 256
+
 /** A turn's end settles what is open in its thread; work that goes on in the background is remembered. */
 const turnEnded =
   (status: 'completed' | 'interrupted'): LineDecoder =>
@@ -70,8 +94,27 @@ export const eventMsgs: Readonly<Record<string, LineDecoder>> = {
   ...Object.fromEntries(itemEvents.map((type) => [type, older(type)])),
   item_started: item('started'),
   item_completed: item('completed'),
+  exec_command_output_delta: outputDelta,
   task_complete: turnEnded('completed'),
   turn_complete: turnEnded('completed'),
   turn_completed: turnEnded('completed'),
   turn_aborted: turnEnded('interrupted'),
 }
+
+/** A plan without a call: one part a turn, complete with each update. In rollouts the function that made it is the call. */
+const planUpdated: LineDecoder = ({ event, payload }, memory) => {
+  const { idOf, owner, metadata } = placeOf(memory, aroundOf(memory))
+  const id = idOf(`plan:${readId(event, 'id') ?? ''}`)
+  const input = defined({ plan: readList(payload, 'plan'), explanation: readText(payload, 'explanation') })
+  return [
+    [
+      { type: 'call-start', id, owner, name: 'update_plan', metadata: { ...metadata, rawType: 'plan_update' } },
+      { type: 'input', id, input, anew: true },
+      { type: 'result', id },
+    ],
+    memory,
+  ]
+}
+
+/** The same events where they are all that is told: in the older protocol. */
+export const protocolMsgs: Readonly<Record<string, LineDecoder>> = { ...eventMsgs, plan_update: planUpdated }

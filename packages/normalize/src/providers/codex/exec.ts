@@ -77,7 +77,8 @@ function todoList({ id: wireId, ...list }: Item, rawType: string, memory: Memory
   ]
 }
 
-const nothing: ExecDecoder = (_, memory) => [[], memory]
+/** Events that are known and tell nothing of a call. */
+export const nothing: ExecDecoder = (_, memory) => [[], memory]
 
 /** The events of `codex exec --json`, by type. */
 export const execDecoders: Readonly<Record<string, ExecDecoder>> = {

@@ -66,7 +66,7 @@ const readFunctionOutput: ItemReader = (item, servers) => {
 }
 
 /** The items that are tool calls, by type. */
-const readers: Readonly<Record<string, ItemReader>> = {
+export const readers: Readonly<Record<string, ItemReader>> = {
   commandExecution: readCommand,
   fileChange: readFileChange,
   mcpToolCall: readMcp,
@@ -85,7 +85,7 @@ const readers: Readonly<Record<string, ItemReader>> = {
 }
 
 /** Items that are no tool calls: what people and the model say, and the harness's own marks. */
-const OTHERS = new Set([
+export const OTHERS: ReadonlySet<string> = new Set([
   'userMessage',
   'agentMessage',
   'reasoning',

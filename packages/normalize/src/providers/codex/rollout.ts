@@ -1,6 +1,6 @@
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
-import { eventMsgs } from './event-msgs.ts'
+import { eventMsgs, protocolMsgs } from './event-msgs.ts'
 import { type Memory, noteThread } from './memory.ts'
 import type { Line, LineDecoder } from './line.ts'
 import { responseItems } from './response-items.ts'
@@ -17,12 +17,13 @@ const sessionMeta: LineDecoder = ({ event, payload }, memory) => {
 
 /** Events that are known to say nothing of a tool call. */
 const OTHER_EVENTS =
-  /^(?:task_started|turn_started|token_count|user_message|agent_\w+|reasoning_\w+|session_configured|thread_\w+|turn_\w+|plan_\w+|item_\w+_delta|exec_command_output_delta|terminal_interaction|\w*approval_request|request_\w+|elicitation_\w+|mcp_startup_\w+|mcp_list_\w+|\w*error|\w*warning|deprecation_notice|context_compacted|compacted|(?:entered|exited)_review_mode|undo_\w+|background_event|hook_\w+|stream_\w+|raw_response_item|model_\w+|skills_\w+|list_\w+|get_\w+|shutdown_complete|conversation_path|realtime_\w+|guardian_\w+)$/u
+  /^(?:task_started|turn_started|token_count|user_message|agent_\w+|reasoning_\w+|session_configured|thread_\w+|turn_\w+|plan_\w+|item_\w+_delta|terminal_interaction|tool_call_pre_execute_request|\w*approval_request|request_\w+|elicitation_\w+|mcp_startup_\w+|mcp_list_\w+|\w*error|\w*warning|deprecation_notice|context_compacted|compacted|(?:entered|exited)_review_mode|undo_\w+|background_event|hook_\w+|stream_\w+|raw_response_item|model_\w+|skills_\w+|list_\w+|get_\w+|shutdown_complete|conversation_path|realtime_\w+|guardian_\w+)$/u
 
 const OTHER_ITEMS =
   /^(?:message|reasoning|agent_message|additional_tools|compaction\w*|context_compaction|ghost_snapshot|other)$/u
 
-const nothing: LineDecoder = (_, memory) => [[], memory]
+/** Lines that are known and tell nothing of a call. */
+export const nothing: LineDecoder = (_, memory) => [[], memory]
 
 /** Looks a decoder up by the payload's type; a type that is not known is told to the host. */
 const byType =
@@ -35,9 +36,10 @@ const byType =
   }
 
 const eventMsg = byType(eventMsgs, OTHER_EVENTS)
+const protocolMsg = byType(protocolMsgs, OTHER_EVENTS)
 
 /** The lines of a rollout, by type. */
-const lines: Readonly<Record<string, LineDecoder>> = {
+export const lines: Readonly<Record<string, LineDecoder>> = {
   session_meta: sessionMeta,
   event_msg: eventMsg,
   response_item: byType(responseItems, OTHER_ITEMS),
@@ -68,4 +70,4 @@ export function decodeLine(event: RawRecord, memory: Memory): Decoded<Memory> {
 }
 
 export const decodeProtocolEvent = (event: RawRecord, memory: Memory): Decoded<Memory> =>
-  eventMsg({ event, payload: readRecord(event, 'msg') ?? {} }, memory)
+  protocolMsg({ event, payload: readRecord(event, 'msg') ?? {} }, memory)

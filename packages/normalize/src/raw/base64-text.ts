@@ -22,7 +22,8 @@ export function base64Text(data: string): string {
 const lengthOf = (byte: number): number =>
   byte < 0x80 ? 1 : byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 0
 
-function utf8(bytes: readonly number[]): string {
+/** The UTF-8 text of bytes; a byte that is part of no whole character becomes U+FFFD. */
+export function utf8(bytes: readonly number[]): string {
   const chars: string[] = []
   for (let at = 0; at < bytes.length;) {
     const first = bytes[at] ?? 0
