@@ -46,11 +46,14 @@ const PLACES: Readonly<Record<Field, Place>> = {
 export function readLegacyFields(fields: RawRecord): { known: KnownFields; others: RawRecord } {
   const known: Partial<Record<Field, unknown>> = {}
   const used = new Set(['state'])
+  // An old name beside a new one: that of the wire.
+  const rawName = at(at(fields, 'metadata'), 'rawName')
   for (const [field, { keys, read }] of Object.entries(PLACES) as [Field, Place][])
     for (const key of keys) {
       const value = read(fields, key)
-      if (value === undefined || (field in known && !isEqual(value, known[field]))) continue
-      known[field] = value
+      const isNews = field in known && !isEqual(value, known[field]) && (field !== 'name' || value !== rawName)
+      if (value === undefined || isNews) continue
+      known[field] ??= value
       used.add(key)
     }
   const others = Object.entries(fields).filter(([key, value]) => !used.has(key) && isTold(value))

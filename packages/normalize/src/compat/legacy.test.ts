@@ -405,6 +405,10 @@ describe('an old part that lacks fields', () => {
       ...PART,
       metadata: { provider: 'claude-code', legacy: { toolName: 'bash', messageId: 'm' } },
     })
+    const metadata = { mcp: { server: 'a', tool: 'b' }, rawName: 'mcp__a__b' }
+    expect(from({ name: 'b', kind: 'mcp', toolName: 'mcp__a__b', metadata, state: 'calling' }).metadata).toEqual(
+      metadata,
+    )
     const blob = from({ ...legacyPart({ state: 'calling' }), raw: 'x'.repeat(100_000) } as StoredLegacyPart)
     expect(JSON.stringify(blob.metadata).length).toBeLessThan(4200)
     expect(blob.metadata?.truncated).toEqual(['legacy.raw'])
