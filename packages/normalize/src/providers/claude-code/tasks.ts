@@ -62,7 +62,7 @@ function updated(entry: TaskEntry, status: string | undefined, background: boole
 /**
  * `task_notification`, or `task_completed` as older versions name it: a task ended. For a task in the background this is
  * the end of its call; that of a foreground call comes before its result and ends nothing (recorded case `agent`). Should
- * the result be only a launch, the end was this one.
+ * the result be only a launch, the end was this one. A word that is not known ends nothing.
  */
 export function decodeTaskEnd(line: Line, memory: Memory): Decoded<Memory> {
   const entry = taskOfLine(line, memory)
@@ -74,11 +74,12 @@ export function decodeTaskEnd(line: Line, memory: Memory): Decoded<Memory> {
     usage: usageOf(line),
   }
   const [key, task] = entry
-  if (task.background) return endTask(entry, facts, memory)
+  const isEnd = endOf(facts.status) !== undefined
+  if (task.background && isEnd) return endTask(entry, facts, memory)
   const { callId: id } = task
   return [
     id === '' ? [] : [{ type: 'metadata', id, metadata: taskMetadata(taskIdOf(entry), facts) }],
-    withTask([key, endedTask(task, facts)], memory),
+    isEnd ? withTask([key, endedTask(task, facts)], memory) : memory,
   ]
 }
 

@@ -8,7 +8,7 @@ import { besideCall } from './item-calls.ts'
 import type { ItemReading } from './item-reading.ts'
 import { readItem } from './items.ts'
 import { type Memory, type OpenRequest, type Place, placeOf, withoutCall } from './memory.ts'
-import { isOpen } from './status.ts'
+import { isEnd, isOpen, openEnd } from './status.ts'
 import { isItem, type Item, type Message, threadOf, timingOf } from './wire.ts'
 
 type Phase = 'started' | 'completed'
@@ -47,7 +47,14 @@ export function decodeItem(item: Item, phase: Phase, around: Around, memory: Mem
   const id = place.idOf(item.id)
   const reading = read === undefined ? undefined : besideCall(read, id, memory)
   const events = reading === undefined ? [] : eventsOf(item, phase, around, place, reading)
-  if (reading !== undefined) events.push(standOf(id, phase, reading, unanswered(memory, id)))
+  if (reading !== undefined) {
+    const isKnown = phase === 'started' || reading.error !== undefined || isEnd(item['status'])
+    events.push(
+      ...(isKnown
+        ? [standOf(id, phase, reading, unanswered(memory, id))]
+        : openEnd(id, item['status'], reading.output)),
+    )
+  }
   const [more, next] = follow(item, phase, place, phase === 'completed' ? withoutCall(memory, id) : memory)
   return [[...events, ...more], next]
 }

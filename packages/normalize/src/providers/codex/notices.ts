@@ -6,7 +6,7 @@ import { reportAgent } from './agents.ts'
 import { cleanChanges } from './changes.ts'
 import { inferFromEnd, inferFromWork } from './inference.ts'
 import { type Memory, placeOf, withoutThread } from './memory.ts'
-import type { Message } from './wire.ts'
+import { type Message, readCallId } from './wire.ts'
 
 type NoticeDecoder = (message: Message, memory: Memory) => Decoded<Memory>
 
@@ -14,7 +14,7 @@ type NoticeDecoder = (message: Message, memory: Memory) => Decoded<Memory>
 const about =
   (rawType: string | undefined, read: (message: Message, id: string) => ToolEvent[], isWork = true): NoticeDecoder =>
   (message, memory) => {
-    const itemId = readText(message.params, 'itemId')
+    const itemId = readCallId(message.params, 'itemId')
     if (itemId === undefined) return [[], memory]
     const place = placeOf(memory, message.params)
     const id = place.idOf(itemId)

@@ -8,16 +8,19 @@ import { type FunctionEnd, readFunctionEnd } from './function-output.ts'
 import { type Memory, type OpenCall, type Place, placeOf } from './memory.ts'
 import { aroundOf, type Line } from './line.ts'
 import { agentStates } from './spelling.ts'
+import { isEnd, openEnd } from './status.ts'
 
 /** How many aborted calls are remembered. */
 const ABORTED = 32
 
 /** The output of a function: what the model was shown of it. An item tells better, where there is one. */
-export function decodeOutput({ payload, time }: Line, memory: Memory): Decoded<Memory> {
+export function decodeOutput(callId: string, { payload, time }: Line, memory: Memory): Decoded<Memory> {
   const place = placeOf(memory, aroundOf(memory))
-  const id = place.idOf(readId(payload, 'call_id') ?? '')
+  const id = place.idOf(callId)
   const call = valueAt(memory.calls, id)
   const end = readFunctionEnd(at(payload, 'output') ?? at(payload, 'tools'), call?.name)
+  // A search has a status of its own here; in a word that is not known, what it gave is no end.
+  if (!isEnd(payload['status'])) return [openEnd(id, payload['status'], end.output), memory]
   const timing = defined({ completedAt: time, elapsedMs: end.elapsedMs })
   const [more, next] = followProcess(end, call, timing, memory)
   const [agents, after] = followFunction(end, call, id, place, next)

@@ -4,11 +4,12 @@ import { DEFAULT_DECISIONS, LEGACY_DECISIONS, PERMISSION_OPTIONS, readOptions } 
 import { ask, pending, type RequestDecoder } from './ask.ts'
 import { cleanChanges, listChanges } from './changes.ts'
 import { commandLineOf, commandOf } from './command.ts'
+import { readCallId } from './wire.ts'
 
 /** A command is to run, or reaches for the network: `availableDecisions` are the options, some with data. */
 export const askCommand: RequestDecoder = (message, memory) => {
   const { params } = message
-  const itemId = readText(params, 'itemId')
+  const itemId = readCallId(params, 'itemId')
   if (itemId === undefined) return [[], memory]
   const decisions = readList(params, 'availableDecisions')
   const host = readText(at(params, 'networkApprovalContext'), 'host')
@@ -54,7 +55,7 @@ function commandAsked(params: RawRecord, raw: string | undefined): { input?: unk
 /** A patch is to be applied; the request holds only its id, the item has the changes. */
 export const askFileChange: RequestDecoder = (message, memory) => {
   const { params } = message
-  const itemId = readText(params, 'itemId')
+  const itemId = readCallId(params, 'itemId')
   if (itemId === undefined) return [[], memory]
   const changes = readList(params, 'changes')
   const decisions = readList(params, 'availableDecisions')
@@ -71,7 +72,7 @@ export const askFileChange: RequestDecoder = (message, memory) => {
 /** The model asks for more permissions; there is no item, so the request is the call. */
 export const askPermissions: RequestDecoder = (message, memory) => {
   const { params } = message
-  const itemId = readText(params, 'itemId')
+  const itemId = readCallId(params, 'itemId')
   if (itemId === undefined) return [[], memory]
   const reason = readText(params, 'reason')
   return ask(message, memory, {
@@ -87,7 +88,7 @@ export const askPermissions: RequestDecoder = (message, memory) => {
 /** `execCommandApproval` of the older protocol: argv, and its own words for the decisions. */
 export const askLegacyCommand: RequestDecoder = (message, memory) => {
   const { params } = message
-  const itemId = readText(params, 'callId')
+  const itemId = readCallId(params, 'callId')
   if (itemId === undefined) return [[], memory]
   const { input, metadata } = commandAsked(params, commandLineOf(params))
   return ask(message, memory, {
@@ -103,7 +104,7 @@ export const askLegacyCommand: RequestDecoder = (message, memory) => {
 /** `applyPatchApproval` of the older protocol: the changes are a map. */
 export const askLegacyPatch: RequestDecoder = (message, memory) => {
   const { params } = message
-  const itemId = readText(params, 'callId')
+  const itemId = readCallId(params, 'callId')
   if (itemId === undefined) return [[], memory]
   return ask(message, memory, {
     itemId,

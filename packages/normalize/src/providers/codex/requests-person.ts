@@ -3,6 +3,7 @@ import { choiceOptions, elicitationOptions } from './approvals.ts'
 import { ask, open, pending, type RequestDecoder, requestFacts } from './ask.ts'
 import { type Memory, placeOf } from './memory.ts'
 import { shownNames } from './question-keys.ts'
+import { readCallId } from './wire.ts'
 
 /**
  * Questions of the model to the person; there is no item, so the request is the call. Under the id of an open MCP call the
@@ -10,7 +11,7 @@ import { shownNames } from './question-keys.ts'
  */
 export const askQuestions: RequestDecoder = (message, memory) => {
   const { params } = message
-  const itemId = readText(params, 'itemId', 'callId')
+  const itemId = readCallId(params, 'itemId', 'callId')
   const questions = readList(params, 'questions')
   if (itemId === undefined) return [[], memory]
   const id = placeOf(memory, params).idOf(itemId)
@@ -34,7 +35,7 @@ export const askQuestions: RequestDecoder = (message, memory) => {
 /** The host is to run one of its own tools; the item `dynamicToolCall` of the same id tells the end. */
 export const askTool: RequestDecoder = (message, memory) => {
   const { params } = message
-  const itemId = readText(params, 'callId', 'itemId')
+  const itemId = readCallId(params, 'callId', 'itemId')
   const tool = readText(params, 'tool')
   if (itemId === undefined || tool === undefined) return [[], memory]
   return ask(message, memory, {

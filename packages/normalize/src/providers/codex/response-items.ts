@@ -1,6 +1,6 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolTiming } from '../../part.ts'
-import { at, defined, readId, readText } from '../../raw/read.ts'
+import { defined, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { decodeItem } from './decode-items.ts'
 import { FUNCTION_TYPES, readCall } from './functions.ts'
@@ -8,11 +8,12 @@ import { aroundOf, type LineDecoder, searchKey } from './line.ts'
 import { placeOf } from './memory.ts'
 import { decodeOutput } from './outputs.ts'
 import { appServerItem } from './spelling.ts'
+import { readCallId } from './wire.ts'
 
 /** A function the model calls: its work begins with it. */
-const decodeCall: LineDecoder = ({ payload, time }, memory) => {
-  const callId = readId(payload, 'call_id') ?? readId(payload, 'id')
-  if (callId === undefined) return [[], memory]
+const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
+  const callId = readCallId(payload, 'call_id', 'id')
+  if (callId === undefined) return [[{ type: 'unrecognized', event }], memory]
   const place = placeOf(memory, aroundOf(memory))
   const id = place.idOf(callId)
   const { name, input, metadata } = readCall(payload, memory.servers)
@@ -33,8 +34,10 @@ const decodeCall: LineDecoder = ({ payload, time }, memory) => {
 const startOf = (time: string | undefined): ToolTiming => defined({ startedAt: time })
 
 /** An output without a call is something the harness put in (recorded in `tool_search_goal`). */
-const decodeAnyOutput: LineDecoder = (line, memory) =>
-  at(line.payload, 'call_id') === undefined ? decodeLone(line, memory) : decodeOutput(line, memory)
+const decodeAnyOutput: LineDecoder = (line, memory) => {
+  const callId = readCallId(line.payload, 'call_id')
+  return callId === undefined ? decodeLone(line, memory) : decodeOutput(callId, line, memory)
+}
 
 const decodeLone: LineDecoder = ({ event, payload, time }, memory) => {
   const item = appServerItem({ ...payload, type: 'FunctionCallOutput' })
@@ -51,8 +54,9 @@ const decodeLone: LineDecoder = ({ event, payload, time }, memory) => {
 const decodeHosted =
   (type: string): LineDecoder =>
   ({ event, payload, time, ordinal }, memory) => {
-    if (readId(payload, 'id') === undefined && searchKey(payload) === memory.search) return [[], memory]
-    const id = readId(payload, 'id') ?? `${readText(payload, 'type')}:${ordinal ?? time ?? searchKey(payload)}`
+    const known = readCallId(payload, 'id')
+    if (known === undefined && searchKey(payload) === memory.search) return [[], memory]
+    const id = known ?? `${readText(payload, 'type')}:${ordinal ?? time ?? searchKey(payload)}`
     const item = appServerItem({ ...payload, id, type })
     if (item === undefined) return [[], memory]
     const timing = defined({ startedAt: time, completedAt: time })

@@ -1,4 +1,4 @@
-import { at, defined, isRecord, type RawRecord, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { at, defined, isRecord, type RawRecord, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
 import { listChanges } from './changes.ts'
 import { isItem, type Item } from './wire.ts'
@@ -33,8 +33,8 @@ export function appServerItem(raw: unknown): Item | undefined {
 const VALUES: Readonly<Record<string, (item: RawRecord) => RawRecord>> = {
   commandExecution: (item) =>
     defined({
-      // Words of an argv stand for themselves: nothing else tells where one ends.
-      command: Array.isArray(item['command']) ? quoteArgv(item['command'].map(String)) : undefined,
+      // Words of an argv stand for themselves: nothing else tells where one ends. What is no word is none of them.
+      command: Array.isArray(item['command']) ? quoteArgv(readTexts(item, 'command')) : undefined,
       cwd: pathOf(item['cwd']),
       commandActions: at(item, 'commandActions') ?? at(item, 'parsedCmd'),
     }),

@@ -1,3 +1,4 @@
+import type { ToolEvent } from '../../event.ts'
 import type { ToolError, ToolErrorCode } from '../../part.ts'
 import { oneLine } from '../../raw/line.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
@@ -27,6 +28,19 @@ const OPEN = new Set(['inProgress', 'in_progress', 'pending', 'queued', 'running
 
 /** Whether an item that stands by itself says that it goes on. */
 export const isOpen = (status: string | undefined): boolean => status !== undefined && OPEN.has(status)
+
+/** What an item's status says of a good end; `complete` and the like are words of older versions and of hosted tools. */
+const SUCCESSES = new Set(['completed', 'complete', 'success', 'succeeded', 'done', 'finished', 'ok'])
+
+/** Whether a status is a word for an end, or none; one that is not known tells no success, even in the event of an end. */
+export const isEnd = (status: unknown): boolean =>
+  typeof status !== 'string' || SUCCESSES.has(status) || failureCode(status) !== undefined
+
+/** An end in a word that is not known: what the call gave is kept, and the word, but nothing tells that it went well. */
+export const openEnd = (id: string, status: unknown, output: unknown): ToolEvent[] => [
+  { type: 'running', id, metadata: { status } },
+  ...(output === undefined ? [] : [{ type: 'output' as const, id, output }]),
+]
 
 /**
  * A failure with the words the item has for it; without any, `project` finds them in what was printed. A failed status is

@@ -47,6 +47,10 @@ export function readMessage(event: unknown): Message | undefined {
   }
 }
 
+/** The id of a call; an empty one is none. */
+export const readCallId = (value: unknown, ...keys: string[]): string | undefined =>
+  keys.map((key) => readId(value, key)).find((id) => id !== '' && id !== undefined)
+
 export const isItem = (value: unknown): value is Item =>
   isRecord(value) && readText(value, 'type') !== undefined && (readText(value, 'id') ?? '') !== ''
 

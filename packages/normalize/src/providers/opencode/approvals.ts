@@ -7,13 +7,13 @@ import { identify } from './call-ids.ts'
 import { type Memory, ownerOf, placeOf, withEntry } from './memory.ts'
 import { hasChange, readResult } from './result.ts'
 import { tools } from './tools.ts'
-import type { WireEvent } from './wire.ts'
+import { readCallId, type WireEvent } from './wire.ts'
 
 /** A request for permission, in any of its three spellings: `permission.asked`, `permission.v2.asked`, `permission.updated`. */
 export function decodePermissionAsked({ properties }: WireEvent, before: Memory): Decoded<Memory> {
-  const request = readText(properties, 'id')
+  const request = readCallId(properties, 'id')
   const link = readRecord(properties, 'tool', 'source') ?? properties
-  const callID = readText(link, 'callID')
+  const callID = readCallId(link, 'callID')
   // Not about a call: nothing to show it on.
   if (request === undefined || callID === undefined) return [[], before]
   const sessionID = readText(properties, 'sessionID')

@@ -1,20 +1,21 @@
-import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
-import { at, defined, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { at, defined, readNumber, readText } from '../../raw/read.ts'
 import { identify } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
 import { endTurn } from './decode-session.ts'
 import { readFailure } from './failures.ts'
 import { type Memory, ownerOf, withEntry } from './memory.ts'
-import type { WireEvent } from './wire.ts'
+import { readBlocks, readStructured } from './next-output.ts'
+import { asOwnCommand } from './own-command.ts'
+import { readCallId, type WireEvent } from './wire.ts'
 
 type Decoder = (event: WireEvent, memory: Memory) => Decoded<Memory>
 
 /** The id of the call an event of the family is about; `undefined` for one that names no call. */
 function callOf(properties: unknown, memory: Memory): readonly [id: string, memory: Memory] | undefined {
-  const callID = readText(properties, 'callID')
+  const callID = readCallId(properties, 'callID')
   if (callID === undefined) return undefined
   const owner = ownerOf(readText(properties, 'sessionID'), memory)
   return identify({ callID, owner, ...defined({ messageID: readText(properties, ...MESSAGE) }) }, memory)
@@ -45,42 +46,14 @@ const asPart =
     return decodeToolPart(part, memory)
   }
 
-/** A command of the person's own: it looks like a call of the `shell` tool, but nobody invoked it. */
+/** A command of the person's own looks like a call of the `shell` tool. */
 const asShell =
   (state: (properties: unknown) => object): Decoder =>
-  (event, memory) => {
-    const [events, next] = asPart(state, 'shell')(event, memory)
-    return [events.map((one) => (one.type === 'call-start' ? ownCommand(one) : one)), next]
-  }
-
-const ownCommand = (event: Extract<ToolEvent, { type: 'call-start' }>): ToolEvent => ({
-  ...event,
-  metadata: { ...event.metadata, rawType: 'shell' },
-})
+  (event, memory) =>
+    asOwnCommand(asPart(state, 'shell')(event, memory))
 
 const startedAt = (properties: unknown): object => ({ time: { start: readNumber(properties, 'timestamp') } })
 const endedAt = (properties: unknown): object => ({ time: { end: readNumber(properties, 'timestamp') } })
-
-/** `content` as a part's output: text where it is all text, else the blocks. */
-function readBlocks(properties: unknown): object {
-  const content = readList(properties, 'content')
-  const texts = content.flatMap((block) => readText(block, 'text') ?? [])
-  if (content.length === 0) return readHosted(properties)
-  return { output: texts.length === content.length ? texts.join('\n') : content }
-}
-
-/** Without `content`, what the model's own host gave is in `result`, as `{ type, value }`; what a tool printed, in `structured`. */
-function readHosted(properties: unknown): object {
-  const result = at(properties, 'result')
-  const value = at(result, 'value')
-  if (result === undefined) return defined({ output: readText(at(properties, 'structured'), 'output') })
-  return { output: value === undefined || readText(result, 'type') === undefined ? result : value }
-}
-
-const readStructured = (properties: unknown): object => ({
-  ...readRecord(properties, 'structured'),
-  ...defined({ outputPath: readTexts(properties, 'outputPaths')[0] }),
-})
 
 /** The whole text of an input: of a broken object its complete fields; a text that is no JSON stays a string. */
 function readInputText(text: string): unknown {

@@ -6,17 +6,17 @@ import { isAsked, stillAsked, withAnswered } from './asks.ts'
 import { identify } from './call-ids.ts'
 import { readFailure } from './failures.ts'
 import { type Memory, ownerOf, placeOf, withEntry } from './memory.ts'
-import type { WireEvent } from './wire.ts'
+import { readCallId, type WireEvent } from './wire.ts'
 
 /**
  * A question joins the call it stands in for (`tool.callID`), which runs while it waits; without one it is a part of its
  * own. Another tool's question, such as `plan_exit`'s, is kept in `metadata.questions`: it is not that tool's input.
  */
 export function decodeQuestionAsked({ properties }: WireEvent, before: Memory): Decoded<Memory> {
-  const request = readText(properties, 'id')
+  const request = readCallId(properties, 'id')
   if (request === undefined) return [[], before]
   const link = readRecord(properties, 'tool')
-  const callID = readText(link, 'callID')
+  const callID = readCallId(link, 'callID')
   const sessionID = readText(properties, 'sessionID')
   const owner = ownerOf(sessionID, before)
   const messageID = readText(link, 'messageID')

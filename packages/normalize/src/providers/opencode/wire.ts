@@ -48,6 +48,9 @@ export function readToolPart(value: unknown): WireToolPart | undefined {
   return part.id === undefined && part.callID === undefined ? undefined : part
 }
 
+/** The id of a call or of a request; an empty one is none. */
+export const readCallId = (value: unknown, key: string): string | undefined => readText(value, key) || undefined
+
 /** The session an event is about, wherever the event says so. */
 export const sessionOf = (properties: RawRecord): string | undefined =>
   readText(properties, 'sessionID') ??
