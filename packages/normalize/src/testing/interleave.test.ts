@@ -10,7 +10,11 @@ const last = [0.99]
 
 describe('interleaved', () => {
   const of = (events: ToolEvent[], more: object = {}) =>
-    interleavingOf(echoProvider(), events, { interleavable: 0, ...more })
+    interleavingOf(echoProvider(), events, {
+      wire: { records: [], types: [], statuses: [] },
+      interleavable: 0,
+      ...more,
+    })
 
   it('merges two calls anew and keeps the order within each', () => {
     const [a, b, a2, b2] = [start('a'), start('b'), result('a'), result('b')]

@@ -6,21 +6,30 @@ import { faultsOf, isForward } from './contract.ts'
 
 /** Pushes a stream and checks each change: valid, never backwards, ids unique, unchanged parts the same objects. */
 export function expectLifecycle(provider: Provider, events: readonly unknown[]): void {
+  expect(faultsOfStream(provider, events)).toEqual([])
+}
+
+/** What a stream's parts break of what holds at each moment, and of what more a test asks of each changed part. */
+export function faultsOfStream(
+  provider: Provider,
+  events: readonly unknown[],
+  more: (part: NormalizedToolPart) => readonly string[] = () => [],
+): string[] {
   const normalizer = createNormalizer(provider)
   const faults: string[] = []
   let before: readonly NormalizedToolPart[] = []
-  for (const [index, event] of events.entries()) {
-    const changed = normalizer.push(event)
+  const note = (step: string, changed: readonly NormalizedToolPart[]): void => {
     const after = normalizer.parts
-    faults.push(
-      ...[...changed.flatMap(faultsOf), ...faultsBetween(before, after, changed)].map(
-        (fault) => `event ${index}: ${fault}`,
-      ),
-    )
+    const found = [...changed.flatMap(faultsOf), ...changed.flatMap(more), ...faultsBetween(before, after, changed)]
+    faults.push(...found.map((fault) => `${step}: ${fault}`))
     before = after
   }
-  expect(faults).toEqual([])
+  for (const [index, event] of events.entries()) note(`event ${index}`, normalizer.push(event))
+  note('the end', normalizer.end('session'))
+  return [...faults, ...normalizer.parts.filter(isOpen).map(({ id }) => `${id}: is open after the session's end`)]
 }
+
+const isOpen = ({ state }: NormalizedToolPart): boolean => state === 'started' || state === 'running'
 
 function faultsBetween(
   before: readonly NormalizedToolPart[],

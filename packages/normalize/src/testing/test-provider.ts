@@ -6,6 +6,10 @@ import { createNormalizer, normalize } from '../normalizer.ts'
 import type { Provider } from '../provider.ts'
 import type { Conformance } from './conformance.ts'
 import { expectLifecycle } from './lifecycle.ts'
+import { testInjections } from './test-injections.ts'
+import { testMixed } from './test-mixed.ts'
+import { testMutations } from './test-mutations.ts'
+import { testResultsFirst } from './test-results-first.ts'
 import { orphansOf, type Stream, streamsOf } from './streams.ts'
 import { testOrder, testRepeats, testResuming } from './test-order.ts'
 
@@ -20,7 +24,11 @@ export function testProvider(provider: Provider, conformance: Conformance): void
   testStreams(provider, streams)
   testOrder(provider, streams, conformance)
   testRepeats(provider, streams, conformance)
+  testResultsFirst(provider, streams, conformance)
   testResuming(provider, streams, conformance)
+  testMixed(provider, streams, conformance)
+  testInjections(provider, streams, conformance)
+  testMutations(provider, streams)
 }
 
 function testFolder(provider: Provider, streams: readonly Stream[], { unreached = {}, ...reasons }: Conformance): void {
@@ -44,9 +52,11 @@ function testFolder(provider: Provider, streams: readonly Stream[], { unreached 
     })
 
     it('has the streams that exceptions are made for', () => {
-      const { ordered = {}, unrepeatable = {}, unresumable = {} } = reasons
-      const named = [ordered, unrepeatable, unresumable].flatMap((table) => Object.keys(table))
-      expect(named.filter((name) => !streams.some((stream) => stream.name === name))).toEqual([])
+      const { ordered = {}, unrepeatable = {}, unresumable = {}, endsLast = {} } = reasons
+      const named = [ordered, unrepeatable, unresumable, endsLast].flatMap((table) => Object.keys(table))
+      expect(named.filter((name) => !streams.some((stream) => stream.name === name || stream.form === name))).toEqual(
+        [],
+      )
     })
   })
 }

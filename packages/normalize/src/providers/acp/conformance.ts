@@ -1,13 +1,36 @@
 import { readId } from '../../raw/read.ts'
 import type { Conformance } from '../../testing/conformance.ts'
 
+const PIECES =
+  'Nothing tells a piece of output after the end of its call from one that is told twice, so that none is added.'
+
 /** What the tests of every provider must know of the Agent Client Protocol. */
 export const conformance: Conformance = {
+  wire: {
+    records: [
+      '',
+      'params',
+      'params.update',
+      'params.update._meta',
+      'params.toolCall',
+      'params.options.*',
+      'result',
+      'result.outcome',
+    ],
+    types: ['method', 'params.update.sessionUpdate'],
+    statuses: ['params.update.status', 'params.toolCall.status'],
+  },
   interleavable: 7,
   /** An answer is told by its shape and its id: it stays behind the request it answers. */
   tiesOf: (event) => {
     const id = readId(event, 'id')
     return id === undefined ? [] : [`request ${id}`]
+  },
+  endsLast: {
+    'session-update/written-kinds':
+      'Whether a diff makes a new file is the word of an edit, and the kind comes after it.',
+    'session-update/written-terminals': PIECES,
+    'session-update/written-v2': PIECES,
   },
   unrepeatable: {
     'session-update/written-agents':

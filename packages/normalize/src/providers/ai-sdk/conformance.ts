@@ -2,6 +2,11 @@ import type { Conformance } from '../../testing/conformance.ts'
 
 /** What the tests of every provider must know of the AI SDK. */
 export const conformance: Conformance = {
+  wire: {
+    records: ['', 'approval', 'parts.*', 'parts.*.approval'],
+    types: ['type'],
+    statuses: ['state', 'parts.*.state'],
+  },
   interleavable: 8,
   unrepeatable: {
     'chunk/written-reset-step':

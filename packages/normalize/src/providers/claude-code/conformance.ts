@@ -9,6 +9,31 @@ const TOLD_TWICE = 'A task tells its end in two forms, and the last one stands.'
 
 /** What the tests of every provider must know of Claude Code. */
 export const conformance: Conformance = {
+  wire: {
+    records: [
+      '',
+      'message',
+      'message.content.*',
+      'message.usage',
+      'event',
+      'event.content_block',
+      'event.delta',
+      'tool_use_meta.*',
+      'tool_result_meta.*',
+      'tool_result_meta.*.permission_decision',
+      'usage',
+      'patch',
+      'tasks.*',
+      'permission_denials.*',
+      'request',
+      'response',
+      'permissionDecision',
+      'mcpMeta',
+    ],
+    types: ['type', 'type=system.subtype'],
+    statuses: ['type=system.status', 'patch.status'],
+    sameRuns: ['stream-json', 'session'],
+  },
   interleavable: 30,
   // An interrupt is about all that was refused until then.
   isBarrier: (event) =>
@@ -20,6 +45,11 @@ export const conformance: Conformance = {
     at(event, 'type') === 'stream_event' ? `stream ${readText(event, 'parent_tool_use_id') ?? ''}` : undefined,
   ordered: {
     'stream-json/written-refusals': 'The next message tells that what was refused was not interrupted.',
+  },
+  endsLast: {
+    'stream-json/written-approval':
+      'What is asked after its call ended asks nobody, so that a refusal is none of that call.',
+    'stream-json/written-refusals': REVISED,
   },
   unrepeatable: {
     'stream-json/bash_background': TOLD_TWICE,

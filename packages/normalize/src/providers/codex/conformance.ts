@@ -3,6 +3,8 @@ import type { Conformance } from '../../testing/conformance.ts'
 
 const REOPENED = 'After its turn or its call nobody remembers a request, so that it is asked anew.'
 const UNDATED = 'Parts do not say when a request was resolved.'
+const ANSWERED =
+  'An answer tells which request it answers by an id alone, so that one before its request answers nothing.'
 const PLAN = 'A plan is told whole each time, without a date, and the last one stands.'
 const AGENTS = 'How an agent stands has no date, and the last word stands.'
 
@@ -10,6 +12,12 @@ const RENUMBERED = 'Each beginning of exec numbers its items anew, so that one w
 
 /** What the tests of every provider must know of Codex. */
 export const conformance: Conformance = {
+  wire: {
+    records: ['', 'params', 'params.item', 'params.turn', 'params.thread', 'item', 'payload', 'payload.item'],
+    types: ['method', 'type', 'payload.type'],
+    statuses: ['params.item.status', 'item.status', 'payload.status', 'payload.item.status'],
+    sameRuns: ['app-server', 'rollout'],
+  },
   interleavable: 20,
   tiesOf(event) {
     const params = at(event, 'params')
@@ -21,6 +29,12 @@ export const conformance: Conformance = {
       ...(request === undefined ? [] : [`request ${request}`]),
       ...(server === undefined ? [] : [`server ${server}`]),
     ]
+  },
+  endsLast: {
+    'app-server/written-answers': ANSWERED,
+    'app-server/written-permissions': ANSWERED,
+    rollout:
+      'A rollout is one file in its order: an output that comes first stands for itself, and the first name that is told is the name.',
   },
   unrepeatable: {
     'app-server/approve': REOPENED,
