@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundMetadata, DEFAULT_LIMITS } from './bound-metadata.ts'
+import { boundMetadata } from './bound-metadata.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 import type { ToolMetadata } from './part.ts'
 import { jsonBytes } from './raw/json.ts'
 import { anyJson } from './testing/any-json.ts'

@@ -1,3 +1,4 @@
+import type { Limits } from './limits.ts'
 import type { ToolMetadata } from './part.ts'
 import { withoutBase64 } from './raw/base64.ts'
 import { boundJson } from './raw/bound.ts'
@@ -5,16 +6,6 @@ import { jsonBytes } from './raw/json.ts'
 import { cut } from './raw/line.ts'
 import { plain } from './raw/plain.ts'
 import { isRecord, readList, readText, readTexts, type RawRecord } from './raw/read.ts'
-
-export interface Limits {
-  /** Bytes of JSON for `metadata` without `result`. */
-  metadata: number
-  /** Bytes of JSON for `metadata.result`. */
-  result: number
-}
-
-/** Rule 9 of the contract says "avoid giant blobs": room for all facts, and for a patch of some hundred lines. */
-export const DEFAULT_LIMITS: Limits = { metadata: 4096, result: 16_384 }
 
 /** Facts that decide how a part is shown, answered and tied to others: kept before all that is open or large by nature. */
 const FACTS: ReadonlySet<string> = new Set([
@@ -25,6 +16,7 @@ const FACTS: ReadonlySet<string> = new Set([
   'childSessionId',
   'exitCode',
   'synthetic',
+  'settledBy',
   'endedBy',
   'titleSource',
   'removed',
@@ -45,10 +37,14 @@ const IDENTITY = ['rawName', 'inputForm'] as const
 const NAMES = { bytes: 512, count: 8, length: 64 }
 const MORE = '…'
 
-/** Metadata that fits the limits; what had to be cut or dropped is named in `truncated`. */
-export function boundMetadata(metadata: ToolMetadata, limits: Limits): ToolMetadata {
+/** Metadata that fits the limits; what had to be cut or dropped, here or of the part's values, is named in `truncated`. */
+export function boundMetadata(
+  metadata: ToolMetadata,
+  limits: Pick<Limits, 'metadata' | 'result'>,
+  cutValues: readonly string[] = [],
+): ToolMetadata {
   const { result, ...facts } = plain(withoutBase64(metadata)) as ToolMetadata
-  const cuts: string[] = []
+  const cuts: string[] = [...cutValues]
   const boundedResult = result === undefined ? undefined : boundJson(result, limits.result, 'result', cuts)
   const kept = boundedResult === undefined ? {} : { result: boundedResult }
   if (cuts.length === 0 && jsonBytes(facts) <= limits.metadata) return { ...facts, ...kept }

@@ -84,6 +84,7 @@ export type { AgentState, SubagentView } from './kinds/subagent.ts'
 export type { TodoItem, TodoView } from './kinds/todo.ts'
 export type { UnknownView } from './kinds/unknown.ts'
 export type { SearchResult, WebSearchView } from './kinds/web-search.ts'
+export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export { type RejectedLine, readLines } from './lines.ts'
 export {
   en,
@@ -115,6 +116,5 @@ export {
   type ToolUsage,
 } from './part.ts'
 export type { Phrase } from './phrase.ts'
-export type { Limits } from './project.ts'
 export { type Decoded, type Provider, type ProviderOptions, tool, type ToolRow, type ToolTable } from './provider.ts'
 export { viewOf } from './view.ts'

@@ -1,7 +1,9 @@
+import { boundRecord } from './bound-record.ts'
+import { type Limits, limitsOf } from './limits.ts'
 import { completeMessages } from './messages/complete-messages.ts'
 import type { PartialTitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart, ProviderId } from './part.ts'
-import { DEFAULT_LIMITS, type Limits, type Projection, project } from './project.ts'
+import { type Projection, project } from './project.ts'
 import type { Provider } from './provider.ts'
 import { providers } from './providers/index.ts'
 import { isEqual } from './raw/equal.ts'
@@ -9,6 +11,7 @@ import { recordOf } from './record-of.ts'
 import { isRemoved, type ToolRecord } from './record.ts'
 import { createRecords } from './records.ts'
 import { reduce } from './reduce.ts'
+import { settleBeyond } from './settle.ts'
 import { createToldParts } from './told-parts.ts'
 import type { ToolEvent } from './event.ts'
 
@@ -23,6 +26,7 @@ export interface NormalizerOptions {
   messages?: PartialTitleMessages
   /** Called with each wire event the provider's decoder does not know. */
   onUnknown?: (event: unknown) => void
+  /** What is kept at most. The defaults are generous. */
   limits?: Partial<Limits>
 }
 
@@ -50,12 +54,13 @@ export function normalize(
   return [...normalizer.parts]
 }
 
-/** A normalizer for one session of one agent. Throws `RangeError` for a provider id that does not exist. */
+/** A normalizer for one session of one agent. Throws `RangeError` for a provider id that does not exist, and for limits that are none. */
 export function createNormalizer(provider: ProviderId | Provider, options: NormalizerOptions = {}): Normalizer {
   const { id, tools, start, decode } = typeof provider === 'string' ? providerOf(provider) : provider
   const { clock, onUnknown, mcpServers = [] } = options
   const messages = completeMessages(options.messages)
-  const projection: Projection = { provider: id, tools, messages, limits: { ...DEFAULT_LIMITS, ...options.limits } }
+  const limits = limitsOf(options.limits)
+  const projection: Projection = { provider: id, tools, messages, limits }
   const stored = options.parts ?? []
   const records = createRecords()
   for (const part of stored) records.set(recordOf(part, projection))
@@ -70,10 +75,9 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
     for (const event of events) {
       if (event.type === 'unrecognized') onUnknown?.(event.event)
       if (event.type === 'part' && told.take(event)) touched.add(event.id)
-      for (const record of reduce(records, event)) {
-        if (!isSameButForText(records.get(record.id), record)) touched.add(record.id)
-        records.set(clock === undefined ? record : stamp(record, clock()))
-      }
+      for (const record of reduce(records, event)) hold(record, touched, event.type === 'output-delta')
+      if (records.openCount > limits.openCalls)
+        for (const record of settleBeyond(records, limits.openCalls)) hold(record, touched)
     }
     const changed = [...touched].flatMap(publish)
     if (changed.length > 0) {
@@ -81,6 +85,14 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
       for (const listener of listeners) listener()
     }
     return changed
+  }
+
+  const hold = (told: ToolRecord, touched: Set<string>, isPiece = false): void => {
+    const known = records.get(told.id)
+    const isGrown = isPiece && typeof known?.output === 'string' && known.isLaunch !== true
+    const record = boundRecord(told, known, limits, isGrown)
+    if (!isSameButForText(known, record)) touched.add(record.id)
+    records.set(clock === undefined ? record : stamp(record, clock()))
   }
 
   const publish = (id: string): NormalizedToolPart[] => {

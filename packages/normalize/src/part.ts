@@ -118,7 +118,10 @@ export interface ToolMetadata {
   exitCode?: number
   cwd?: string
   attachments?: ToolAttachment[]
-  /** `true` when the provider cut the output, or the names of metadata fields the normalizer cut or dropped; `…` stands for more. */
+  /**
+   * `true` when the provider cut the output, or the names of what the normalizer cut or dropped, by its `limits`: `output`,
+   * `input`, `error.details`, or a field of the metadata; `…` stands for more.
+   */
   truncated?: boolean | string[]
   /** `provider` when the title is the provider's or the model's own words. */
   titleSource?: 'provider'
@@ -128,6 +131,8 @@ export interface ToolMetadata {
   usage?: ToolUsage
   /** The end was made up by the normalizer: the turn or session ended without a result. */
   synthetic?: boolean
+  /** The end was made up because more calls were open than `limits.openCalls` allows; the call may still work. */
+  settledBy?: 'openCalls'
   /** Structured result the provider gives beside `output`, without file bodies and base64. */
   result?: unknown
   /** A completed command that did not end by itself, where the provider reports it as completed all the same. */

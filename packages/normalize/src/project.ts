@@ -1,4 +1,5 @@
-import { boundMetadata, type Limits } from './bound-metadata.ts'
+import { boundMetadata } from './bound-metadata.ts'
+import type { Limits } from './limits.ts'
 import { phrase } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
 import { mergeMetadata } from './metadata.ts'
@@ -10,7 +11,7 @@ import type { ToolRecord } from './record.ts'
 import { describeSource, toolOf } from './rows.ts'
 import { UNNAMED } from './sound-part.ts'
 
-export { DEFAULT_LIMITS, type Limits } from './bound-metadata.ts'
+export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 
 export interface Projection {
   provider: ProviderId
@@ -54,8 +55,21 @@ export function project(record: ToolRecord, { provider, tools, messages, limits 
         facts,
       ),
       limits,
+      cutValuesOf(record),
     ),
   }
+}
+
+/** The names of a part's values that are not all that was told. A failed call has its output in its error. */
+function cutValuesOf({ cuts, error }: ToolRecord): string[] {
+  if (cuts === undefined) return []
+  const { input, output, error: isErrorCut } = cuts
+  const isPrinted = output === true && error?.details === undefined
+  return [
+    ...(input === true ? ['input'] : []),
+    ...(output === true && error === undefined ? ['output'] : []),
+    ...(error !== undefined && (isErrorCut === true || isPrinted) ? ['error.details'] : []),
+  ]
 }
 
 /** What a call's values tell of it by its row alone: not remembered, but read anew whenever they change. */
@@ -73,9 +87,9 @@ export function factsOf(record: ToolRecord, { tools }: Projection): ToolMetadata
 const inputOf = ({ inputState, input }: ToolRecord): unknown =>
   inputState === 'none' || input === undefined ? {} : input
 
-/** The call went on, but of its input only pieces came, or nothing. A started call says so by its state. */
-const isIncomplete = ({ phase, inputState, input }: ToolRecord): boolean =>
-  phase !== 'started' && (inputState === 'none' || inputState === 'cut' || input === undefined)
+/** The call went on, but of its input only pieces came or are kept, or nothing. A started call says so by its state. */
+const isIncomplete = ({ phase, inputState, input, cuts }: ToolRecord): boolean =>
+  phase !== 'started' && (inputState === 'none' || inputState === 'cut' || input === undefined || cuts?.input === true)
 
 const stateOf = ({ phase, error }: ToolRecord): ToolState =>
   error !== undefined ? 'error' : phase === 'ended' ? 'complete' : phase === 'running' ? 'running' : 'started'

@@ -1,9 +1,10 @@
-import type { NormalizedToolPart, ToolState, ToolTiming } from './part.ts'
+import type { NormalizedToolPart, ToolMetadata, ToolState, ToolTiming } from './part.ts'
 import { between, factsOf, type Projection, project } from './project.ts'
 import { brokenPartialJson } from './raw/partial-json.ts'
 import { isEqual } from './raw/equal.ts'
-import { at, isRecord, type RawRecord } from './raw/read.ts'
-import { newRecord, type ToolRecord } from './record.ts'
+import { gapOf } from './raw/keep-ends.ts'
+import { at, defined, isRecord, readTexts, type RawRecord } from './raw/read.ts'
+import { type Cuts, newRecord, type ToolRecord } from './record.ts'
 
 const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
   started: 'started',
@@ -14,7 +15,11 @@ const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
 
 /** What a stored part tells, as a record to go on from. It may come from JSON. */
 export function recordOf(part: NormalizedToolPart, projection: Projection): ToolRecord {
-  const { titleSource, synthetic, inputForm, provider: _, ...facts } = part.metadata ?? {}
+  const { titleSource, synthetic, inputForm, provider: _, truncated, ...rest } = part.metadata ?? {}
+  const cuts = cutsOf(part)
+  const isOfMetadata = (name: string): boolean => !VALUES.has(name)
+  const cut = typeof truncated === 'object' ? truncated.filter(isOfMetadata) : truncated
+  const facts: ToolMetadata = { ...rest, ...(cut === undefined || isNone(cut) ? {} : { truncated: cut }) }
   const metadata = inputForm === undefined || inputForm === 'partial' ? facts : { ...facts, inputForm }
   const isBackground = metadata.task?.background === true
   const record: ToolRecord = {
@@ -31,12 +36,34 @@ export function recordOf(part: NormalizedToolPart, projection: Projection): Tool
     ...(part.error === undefined ? {} : { error: part.error }),
     timing: timingOf(part),
     metadata,
+    ...defined({ cuts }),
   }
   const revived = withoutFacts(synthetic === true ? unsettled(record) : record, projection)
   // Words of the model that stand in the input give the title anew; others are only known from the part.
   return titleSource !== 'provider' || project(revived, projection).title === part.title
     ? revived
     : { ...revived, title: part.title }
+}
+
+/** The names by which `metadata.truncated` tells of a part's values. */
+const VALUES = new Set(['input', 'output', 'error.details'])
+
+const isNone = (cut: boolean | readonly string[]): boolean => typeof cut === 'object' && cut.length === 0
+
+/** Which values of a stored part are not all that was told. */
+function cutsOf({ metadata, output, error }: NormalizedToolPart): Cuts | undefined {
+  const names = readTexts(metadata, 'truncated').filter((name) => VALUES.has(name))
+  if (names.length === 0) return undefined
+  // What a call had printed until its end was made up is its output again, should it go on.
+  const printed = metadata?.synthetic === true ? at(error?.details, 'output') : undefined
+  const text = output ?? printed
+  const isOutputCut = names.includes('output') || (printed !== undefined && names.includes('error.details'))
+  return defined({
+    input: names.includes('input') ? true : undefined,
+    output: isOutputCut ? true : undefined,
+    error: names.includes('error.details') && printed === undefined ? true : undefined,
+    gap: isOutputCut && typeof text === 'string' ? gapOf(text) : undefined,
+  })
 }
 
 /** A duration that is only the difference of its ends is made anew, should they change. */

@@ -1,8 +1,18 @@
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
+import type { Gap } from './raw/keep-ends.ts'
 import type { PartialJson } from './raw/partial-json.ts'
 
 /** How strong the evidence for a call's state is; a weaker one never replaces a stronger one. */
 export const RANK = { started: 0, running: 1, settled: 2, ended: 3 } as const
+
+/** Which values of a call are not all that was told, for they went beyond a limit. */
+export interface Cuts {
+  readonly input?: true
+  readonly output?: true
+  readonly error?: true
+  /** What was left out of an output that is a text: more of it may come. */
+  readonly gap?: Gap
+}
 
 /** All that is known of one call, in no provider's words. Never mutated. */
 export interface ToolRecord {
@@ -30,6 +40,7 @@ export interface ToolRecord {
   readonly error?: ToolError
   readonly timing: ToolTiming
   readonly metadata: ToolMetadata
+  readonly cuts?: Cuts
 }
 
 export const newRecord = (id: string): ToolRecord => ({
@@ -44,6 +55,20 @@ export const newRecord = (id: string): ToolRecord => ({
   timing: {},
   metadata: {},
 })
+
+/** Places that are kept of a call: a call that is told anew over and over would have ever more. */
+const PLACES = 16
+
+/** Told in one place more. A place within one that holds goes with that one; the oldest that was withdrawn is forgotten first. */
+export function toldIn({ sources, retracted }: ToolRecord, source: string): Pick<ToolRecord, 'sources' | 'retracted'> {
+  const isWithin = (place: string): boolean => source.startsWith(`${place}/`) && !retracted.includes(place)
+  if (sources.includes(source) || sources.some(isWithin)) return { sources, retracted }
+  const all = [...sources, source]
+  if (all.length <= PLACES) return { sources: all, retracted }
+  const oldest = retracted[0] ?? all[0]
+  const isKept = (place: string): boolean => place !== oldest
+  return { sources: all.filter(isKept), retracted: retracted.filter(isKept) }
+}
 
 /** The call never happened: every place that told of it was withdrawn. */
 export const isRemoved = ({ sources, retracted }: ToolRecord): boolean =>

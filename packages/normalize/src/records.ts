@@ -1,10 +1,14 @@
-import { isOpen, type ToolRecord } from './record.ts'
+import { isOpen, isRemoved, type ToolRecord } from './record.ts'
 
 /** The calls so far, found by what events name, so that no event costs more than the calls it is about. */
 export interface ToolRecords {
   get(id: string): ToolRecord | undefined
   /** Calls without an end, in the order in which they became open. */
   readonly open: Iterable<ToolRecord>
+  /** How many calls without an end something happened to. */
+  readonly openCount: number
+  /** The first of these calls. */
+  oldestOpen(count: number): readonly ToolRecord[]
   /** The calls of a run. */
   ownedBy(owner: string): readonly ToolRecord[]
   /** The calls that were told in a place, or in one within it (`<source>/…`). */
@@ -16,33 +20,83 @@ export interface ToolRecordStore extends ToolRecords {
   set(record: ToolRecord): void
 }
 
+/** Calls that never happened are remembered for what is still told of them, and of calls that nobody saw, what was told early. */
+const REMEMBERED = { removed: 256, unseen: 1024 }
+
+/**
+ * The store grows with the calls that are shown: of calls that were retracted, and of those that only details are known of, the
+ * oldest are forgotten.
+ */
 export function createRecords(): ToolRecordStore {
   const byId = new Map<string, ToolRecord>()
   const open = new Set<string>()
+  const seenOpen = new Set<string>()
+  const removed = new Set<string>()
+  const unseen = new Set<string>()
   const owners = createIndex()
-  const sources = createIndex()
+  const places = createIndex()
   const recordsOf = (ids: Iterable<string> = []): ToolRecord[] => [...ids].flatMap((id) => byId.get(id) ?? [])
+
+  const put = (record: ToolRecord): void => {
+    const { id } = record
+    const known = byId.get(id)
+    byId.set(id, record)
+    const isStillOpen = isOpen(record)
+    toggle(open, id, isStillOpen)
+    toggle(seenOpen, id, isStillOpen && record.seen)
+    toggle(removed, id, isRemoved(record))
+    toggle(unseen, id, !record.seen)
+    if (known?.owner !== record.owner) {
+      if (known !== undefined) owners.delete(known.owner, id)
+      owners.add(record.owner, id)
+    }
+    if (known?.sources !== record.sources) {
+      for (const place of known?.sources.flatMap(placesOf) ?? []) places.delete(place, id)
+      for (const place of record.sources.flatMap(placesOf)) places.add(place, id)
+    }
+  }
+
+  const forget = (id: string): void => {
+    const known = byId.get(id)
+    for (const ids of [open, seenOpen, removed, unseen]) ids.delete(id)
+    byId.delete(id)
+    if (known === undefined) return
+    owners.delete(known.owner, id)
+    for (const place of known.sources.flatMap(placesOf)) places.delete(place, id)
+  }
 
   return {
     get: (id) => byId.get(id),
     get open() {
       return recordsOf(open)
     },
+    get openCount() {
+      return seenOpen.size
+    },
+    oldestOpen: (count) => recordsOf(firstOf(seenOpen, count)),
     ownedBy: (owner) => recordsOf(owners.get(owner)),
-    from: (source) => recordsOf(sources.get(source)),
+    from: (source) => recordsOf(places.get(source)),
     set(record) {
-      const known = byId.get(record.id)
-      byId.set(record.id, record)
-      if (isOpen(record)) open.add(record.id)
-      else open.delete(record.id)
-      if (known?.owner !== record.owner) {
-        if (known !== undefined) owners.delete(known.owner, record.id)
-        owners.add(record.owner, record.id)
-      }
-      if (known?.sources !== record.sources)
-        for (const source of record.sources.flatMap(placesOf)) sources.add(source, record.id)
+      put(record)
+      for (const id of firstOf(removed, removed.size - REMEMBERED.removed)) forget(id)
+      for (const id of firstOf(unseen, unseen.size - REMEMBERED.unseen)) forget(id)
     },
   }
+}
+
+function toggle(ids: Set<string>, id: string, isIn: boolean): void {
+  if (isIn) ids.add(id)
+  else ids.delete(id)
+}
+
+function firstOf(ids: Iterable<string>, count: number): string[] {
+  const first: string[] = []
+  if (count <= 0) return first
+  for (const id of ids) {
+    first.push(id)
+    if (first.length >= count) break
+  }
+  return first
 }
 
 /** A source and the places it is within: `a/b` is in `a`. */
@@ -66,6 +120,10 @@ function createIndex(): Index {
       if (known === undefined) ids.set(key, new Set([id]))
       else known.add(id)
     },
-    delete: (key, id) => void ids.get(key)?.delete(id),
+    delete(key, id) {
+      const known = ids.get(key)
+      known?.delete(id)
+      if (known?.size === 0) ids.delete(key)
+    },
   }
 }

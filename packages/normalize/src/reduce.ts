@@ -3,7 +3,7 @@ import { askedFor, mergeMetadata, timelyMetadata, withoutRunningTask } from './m
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
-import { newRecord, RANK, type ToolRecord } from './record.ts'
+import { newRecord, RANK, toldIn, type ToolRecord } from './record.ts'
 import type { ToolRecords } from './records.ts'
 import { settle } from './settle.ts'
 
@@ -103,9 +103,8 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   'call-start': (record, event) => {
     const { name, title, source } = event
     const told = defined({ name, title })
-    const sources =
-      source === undefined || record.sources.includes(source) ? record.sources : [...record.sources, source]
-    return isBelated(record, event) ? { ...told, ...record, sources } : { ...record, ...told, sources }
+    const places = source === undefined ? {} : toldIn(record, source)
+    return isBelated(record, event) ? { ...told, ...record, ...places } : { ...record, ...told, ...places }
   },
 
   'input-delta': (record, { delta }) => {
@@ -163,7 +162,7 @@ const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolReco
 
 /** A real end: no longer made up, and an approval that was still open was decided by it, unless it tells nothing of that. */
 function ended(record: ToolRecord, undecided = false): ToolRecord {
-  const { synthetic: _, ...known } = record.metadata
+  const { synthetic: _, settledBy: __, ...known } = record.metadata
   const metadata = record.error === undefined ? known : withoutRunningTask(known)
   const { approval } = metadata
   const isDecision =

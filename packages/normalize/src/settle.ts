@@ -26,6 +26,12 @@ export function settle(records: ToolRecords, { owner, scope, code }: Settle): re
   return [...ending, ...revised].map((record) => settled(record, code))
 }
 
+/** The oldest open calls beyond so many: their end is not waited for any longer. */
+export const settleBeyond = (records: ToolRecords, max: number): readonly ToolRecord[] =>
+  records
+    .oldestOpen(records.openCount - max)
+    .map((record) => settled({ ...record, metadata: { ...record.metadata, settledBy: 'openCalls' } }, 'no_result'))
+
 const settled = (record: ToolRecord, code: Settle['code']): ToolRecord => ({
   ...record,
   phase: 'settled',

@@ -1,5 +1,6 @@
-import { boundMetadata, type Limits } from './bound-metadata.ts'
+import { boundMetadata } from './bound-metadata.ts'
 import type { PartEvent } from './event.ts'
+import type { Limits } from './limits.ts'
 import type { TitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart, ToolMetadata } from './part.ts'
 import { oneLine } from './raw/line.ts'

@@ -72,6 +72,7 @@ const checks: Typed = {
   requestId: (value) => value === null || isText(value) || isNumber(value),
   usage: isOf({ totalTokens: isNumber, toolUses: isNumber, durationMs: isNumber }),
   synthetic: isFlag,
+  settledBy: isOneOf({ openCalls: true }),
   endedBy: isOneOf({ timeout: true, interrupt: true }),
   outputFile: isText,
   removed: isFlag,

@@ -1,0 +1,27 @@
+import { isRecord, type RawRecord } from './read.ts'
+
+/** Stands in place of a list or a record that is too deep. */
+export const TOO_DEEP = '…'
+
+/**
+ * A value with at most so many levels of lists and records: a mark stands for deeper ones. The same value where none is. What
+ * it holds of `known`, which was bounded before, is not looked through again.
+ */
+export function boundDepth(value: unknown, levels: number, known?: unknown): unknown {
+  if (!isRecord(value) || !isRecord(known) || levels === 0) return bound(value, levels)
+  // An input that streams gains a field at a time.
+  return boundFields(value, (item, key) => (Object.is(item, known[key]) ? item : bound(item, levels - 1)))
+}
+
+function bound(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (levels <= 0) return TOO_DEEP
+  if (!Array.isArray(value)) return boundFields(value as RawRecord, (item) => bound(item, levels - 1))
+  const items = value.map((item: unknown) => bound(item, levels - 1))
+  return items.every((item, index) => Object.is(item, value[index])) ? value : items
+}
+
+function boundFields(record: RawRecord, boundOf: (item: unknown, key: string) => unknown): RawRecord {
+  const entries = Object.entries(record).map(([key, item]) => [key, boundOf(item, key)] as const)
+  return entries.every(([key, item]) => Object.is(item, record[key])) ? record : Object.fromEntries(entries)
+}

@@ -1,0 +1,84 @@
+/** What was left out of a text: where the mark stands that says so, how long it is, and what it stands for. */
+export interface Gap {
+  /** Length of the beginning, before the mark. */
+  readonly head: number
+  /** Length of the mark, with the line feed behind it. */
+  readonly mark: number
+  /** UTF-16 units left out, and the line feeds among them. */
+  readonly chars: number
+  readonly lines: number
+}
+
+/** A text of which the middle may be left out. */
+export interface Ends {
+  readonly text: string
+  readonly gap?: Gap
+}
+
+/**
+ * The beginning and the end of a text, at most `limit` UTF-16 units, with a mark between them. Both are whole lines where lines
+ * are not much longer than the limit; else the mark stands within the line. A text that grew from one with a gap comes to the
+ * same as the whole text would, and costs a share of the limit only every so many units, whatever had passed before.
+ */
+export function keepEnds(text: string, limit: number, gap?: Gap): Ends {
+  const total = gap === undefined ? text.length : text.length - gap.mark + gap.chars
+  if (total <= limit) return { text }
+  const step = Math.max(1, Math.floor(limit / 8))
+  const headMax = Math.floor(limit / 2)
+  // The end begins at multiples of a step, so that pieces of any size come to the same end.
+  const from = Math.ceil((total - (limit - headMax)) / step) * step
+  const start = gap === undefined ? 0 : gap.head + gap.chars
+  if (gap !== undefined && from <= start) return { text, gap }
+  const head = gap === undefined ? headOf(text, headMax, step) : gap.head
+  // Where in `text` the unit stands that was at a place of the whole one.
+  const shift = gap === undefined ? 0 : gap.mark - gap.chars
+  const tail = tailOf(text, from + shift, step)
+  const passed = gap === undefined ? head : start + shift
+  const chars = (gap?.chars ?? 0) + tail - passed
+  const lines = (gap?.lines ?? 0) + lineFeeds(text, passed, tail)
+  const mark = markOf(chars, lines) + (text[tail - 1] === '\n' ? '\n' : '')
+  return { text: text.slice(0, head) + mark + text.slice(tail), gap: { head, mark: mark.length, chars, lines } }
+}
+
+/** The gap of a text that was cut before; `undefined` where no mark stands in it. */
+export function gapOf(text: string): Gap | undefined {
+  const found = MARK.exec(text)
+  if (found === null) return undefined
+  const [mark, lines = '0', chars = '0'] = found
+  return { head: found.index, mark: mark.length, chars: Number(chars), lines: Number(lines) }
+}
+
+const MARK = /\[… (?:(\d{1,15}) lines?, )?(\d{1,15}) characters omitted …\]\n?/u
+const MARK_ALONE = /^\[… (?:\d{1,15} lines?, )?\d{1,15} characters omitted …\]$/u
+
+/** Whether a line only says that something was left out here. */
+export const isOmission = (line: string): boolean => line.startsWith('[… ') && MARK_ALONE.test(line)
+
+const markOf = (chars: number, lines: number): string =>
+  `[… ${lines === 0 ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'}, `}${chars} characters omitted …]`
+
+/** Length of the beginning: to the end of a line, else never within a surrogate pair. */
+function headOf(text: string, max: number, step: number): number {
+  const lineEnd = max === 0 ? -1 : text.lastIndexOf('\n', max - 1)
+  if (lineEnd >= 0 && lineEnd >= max - step) return lineEnd + 1
+  return isLowSurrogate(text, max) ? max - 1 : max
+}
+
+/** Where the end begins: at a line within a step, else never within a surrogate pair. */
+function tailOf(text: string, from: number, step: number): number {
+  if (text[from - 1] === '\n') return from
+  const first = isLowSurrogate(text, from) ? from + 1 : from
+  const lineEnd = text.slice(first, Math.max(first + 1, from + step)).indexOf('\n')
+  return lineEnd < 0 ? first : first + lineEnd + 1
+}
+
+const isLowSurrogate = (text: string, at: number): boolean => {
+  const unit = text.charCodeAt(at)
+  return unit >= 0xdc00 && unit <= 0xdfff
+}
+
+function lineFeeds(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
