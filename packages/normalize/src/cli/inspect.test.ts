@@ -103,8 +103,12 @@ describe('inspect', () => {
     expect(out).toContain('shell.jsonl')
   })
 
-  it('tells of an event that is nested without reason', async () => {
-    const piped = `{"type":"turn.started"}\n{"type":"odd","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  it('tells of values that are nested without reason, in both forms', async () => {
+    const [start, end] = ['['.repeat(20_000), ']'.repeat(20_000)]
+    const call = `{"type":"dynamicToolCall","id":"i1","tool":"frob","arguments":${start}${end},"status":"completed"}`
+    const piped = `{"method":"item/completed","params":{"threadId":"t","item":${call}}}\n{"type":"odd","x":${start}${end}}`
+    const { code, out } = await given(['inspect', '--json'], { piped })
+    expect({ code, part: JSON.parse(out) as unknown }).toMatchObject({ code: 0, part: { id: 'i1', state: 'complete' } })
     expect((await given(['inspect'], { piped })).out).toMatch(/odd +codex +1 +\(too deep to be shown\)\n/u)
   })
 
