@@ -46,6 +46,9 @@ export type Without<Union, Known> = Union extends unknown
 
 type SameAsOne<T, Union> = Union extends unknown ? IsSame<T, Union> : never
 
+/** The names of either of two versions, which may well be the same. */
+export type EitherOf<A, B> = A | B
+
 /** The names that a draft spells out in a union that is open for more: without `string` itself and `_…`. */
 export type Spelled<Name> = Name extends string
   ? string extends Name

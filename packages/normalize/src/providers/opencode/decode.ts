@@ -48,7 +48,7 @@ const decodeMcpServer: Decoder = ({ properties }, memory) => {
 }
 
 /** Known to tell nothing of a call; `todo.updated` repeats what the call of `todowrite` says. */
-const nothing: Decoder = (_, memory) => [[], memory]
+export const nothing: Decoder = (_, memory) => [[], memory]
 
 /** Every wire event that is read, by its type. */
 export const decoders: Readonly<Record<string, Decoder>> = {

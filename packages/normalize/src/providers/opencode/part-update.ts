@@ -63,7 +63,7 @@ const placeIn = (source: string, { removals }: Memory): string => (removals === 
 export type Step = 'pending' | 'running' | 'completed' | 'error'
 
 /** Every status with what it means; a word that is not known is work that goes on. */
-const STEPS: Readonly<Record<string, Step>> = {
+export const STEPS: Readonly<Record<string, Step>> = {
   pending: 'pending',
   streaming: 'pending',
   running: 'running',

@@ -1,4 +1,4 @@
-import { at, isRecord, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'
+import { at, defined, isRecord, type RawRecord, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
 
 /** A message as it is saved: who says it, and its parts. */
 export interface SavedMessage {
@@ -9,8 +9,15 @@ export interface SavedMessage {
 /** Saved messages, and the session they are from: of one message alone its own `info` names it. */
 export type Saved = { info: RawRecord; messages: readonly SavedMessage[] }
 
-/** An export, `{ info, messages: [{ info, parts }] }`, or one of its messages, as the server lists them. */
+/**
+ * An export, `{ info, messages: [{ info, parts }] }`; one of its messages, as the server lists them; or messages of the newer
+ * history.
+ */
 export function readSaved(value: unknown): Saved | undefined {
+  return readSavedMessages(value) ?? readHistory(value)
+}
+
+function readSavedMessages(value: unknown): Saved | undefined {
   const info = readRecord(value, 'info')
   if (info === undefined || at(value, 'type') !== undefined) return undefined
   const alone = readMessage(value)
@@ -25,4 +32,34 @@ function readMessage(value: unknown): SavedMessage | undefined {
   const info = readRecord(value, 'info')
   if (info === undefined || !Array.isArray(at(value, 'parts')) || readText(info, 'role') === undefined) return undefined
   return { info, parts: readList(value, 'parts').filter(isRecord) }
+}
+
+/** Types of messages of the newer history; what is said in them stands in the message itself. */
+const TYPES: ReadonlySet<string> = new Set([
+  'agent-switched',
+  'assistant',
+  'compaction',
+  'model-switched',
+  'shell',
+  'synthetic',
+  'system',
+  'user',
+])
+
+/** The newer history: `{ data: [message] }`, or one of its messages, `{ type, id, time, … }`. They name no session. */
+function readHistory(value: unknown): Saved | undefined {
+  const data = at(value, 'data') ?? value
+  const listed: readonly unknown[] = Array.isArray(data) ? data : [data]
+  const messages = listed.flatMap((message) => readNewer(message) ?? [])
+  return messages.length === 0 || messages.length < listed.length ? undefined : { info: {}, messages }
+}
+
+function readNewer(message: unknown): SavedMessage | undefined {
+  const type = readText(message, 'type') ?? ''
+  const isMessage = TYPES.has(type) && readNumber(at(message, 'time'), 'created') !== undefined
+  if (!isRecord(message) || !isMessage || readText(message, 'id') === undefined) return undefined
+  const { id, time, error } = message
+  const info = defined({ id, time, error, role: type === 'assistant' ? type : undefined })
+  if (type === 'shell') return { info, parts: [message] }
+  return { info, parts: type === 'assistant' ? readList(message, 'content').filter(isRecord) : [] }
 }
