@@ -1,3 +1,4 @@
+import { bashAcross, fileReadAcross, isOutputCut } from './kinds/across-omission.ts'
 import { browserActionOf } from './kinds/browser.ts'
 import { kinds, type ToolView } from './kinds/index.ts'
 import type { Description, Kind, ToolSource } from './kinds/source.ts'
@@ -44,7 +45,13 @@ const kindOfName = ({ name, metadata }: ToolSource): ToolKind =>
 
 /** The view a tool's readers give. */
 export const readView = (source: ToolSource, readers: Tool): ToolView =>
-  ({ kind: readers.kind, ...(readers.input(source) as object), ...(readers.output(source) as object) }) as ToolView
+  ({ kind: readers.kind, ...(readers.input(source) as object), ...readOutput(source, readers) }) as ToolView
+
+function readOutput(source: ToolSource, { kind, output }: Tool): object {
+  const read = output(source) as object
+  if (!isOutputCut(source)) return read
+  return kind === 'file_read' ? fileReadAcross(read) : kind === 'bash' ? bashAcross(read) : read
+}
 
 /** What a call says about itself, before any language. */
 export const describeSource = (source: ToolSource, readers: Tool): Description =>

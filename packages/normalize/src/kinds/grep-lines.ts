@@ -1,3 +1,4 @@
+import { isOmission } from '../raw/keep-ends.ts'
 import { linesOf } from '../raw/line.ts'
 import type { FileMatch, FileMatches } from './file-read.ts'
 
@@ -20,7 +21,7 @@ interface Found extends FileMatch {
  * file was searched. A line that can be read in more than one way stays as text of an unnamed file, without a number.
  */
 export function readGrepLines(text: string, asked: GrepAsked = {}): FileMatches[] {
-  const lines = linesOf(text).filter((line) => line !== '' && line !== '--')
+  const lines = linesOf(text).filter((line) => line !== '' && line !== '--' && !isOmission(line))
   const isSeparated = /^--\r?$/mu.test(text)
   const found =
     asked.numbered === false

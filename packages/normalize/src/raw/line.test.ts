@@ -69,6 +69,7 @@ describe('errorLine', () => {
     ['nothing for a number printed last', 'start\n61\n62\n', ''],
     ['nothing for marks printed last', 'start\n---\n=====\n', ''],
     ['no mark of a harness that cut the output', 'two\n\n... [20012 characters truncated] ...\n', 'two'],
+    ['no mark of the normalizer’s own limit', 'two\n[… 12 lines, 340 characters omitted …]\n', 'two'],
     ['no mark of omitted bytes', 'two\n... 512 bytes omitted ...\n', 'two'],
     ['a line that has such a word of its own', 'table truncated by hand', 'table truncated by hand'],
     ['a reason behind a number', 'error TS2304\n62', 'error TS2304'],

@@ -75,7 +75,7 @@ const END = 20_000
 
 /** What a harness writes where it cut an output: nothing the command said. */
 const CUT_MARK =
-  /^[\s.…[(<-]*(?:\d+ (?:bytes|characters|chars|lines|tokens) )?(?:omitted|truncated|output truncated)[\s.…\])>-]*$/iu
+  /^[\s.…[(<-]*(?:\d+ lines?, )?(?:\d+ (?:bytes|characters|chars|lines|tokens) )?(?:omitted|truncated|output truncated)[\s.…\])>-]*$/iu
 
 /**
  * The line of a failed command's output that says why: the first that speaks of an error, else the last one. `''` where
