@@ -44,7 +44,7 @@ const odd: [what: string, part: NormalizedToolPart][] = [
   ['an output that looks like the wrapper of an adapter', done({ output: 'x', exit_code: 1, error: 'y' })],
   ['an output that looks like a result of Rust', done({ Ok: 1 })],
   ['a fenced text as its output', done('```sh\nls\n```')],
-  ['a deep output', done(deep(500))],
+  ['a deep output', done(deep(60))],
   ['`__proto__` as a key', done(JSON.parse('{"__proto__":{"a":1},"constructor":2}'))],
   ['lone surrogates', done('\ud800x\udc00')],
   [
@@ -236,6 +236,31 @@ describe('what else comes', () => {
       output: 'x',
       state: 'complete',
     })
+  })
+
+  it('beyond the limits of this side is cut, and says so', () => {
+    const normalizer = createNormalizer('acp', { limits: { output: 1000 } })
+    const [shown] = normalizer.push(toAcpFrame(done('x'.repeat(5000))))
+    expect(String(shown?.output).replace(/\[… .*? …\]/u, '').length).toBeLessThanOrEqual(1000)
+    expect(shown).toMatchObject({ state: 'complete', metadata: { provider: 'claude-code', truncated: ['output'] } })
+  })
+
+  it.each([
+    ['a long text', 'x'.repeat(30_000)],
+    ['many long lines', 'line\n'.repeat(6000)],
+    ['blocks of long texts', Array.from({ length: 20 }, () => ({ type: 'text', text: 'y'.repeat(1000) }))],
+    ['a deep value', [{ type: 'text', text: '' }, deep(500)]],
+  ])('as the sender’s limits left it comes as it is: %s', (_, content) => {
+    const limits = { output: 10_000 }
+    const source = createNormalizer('claude-code', { limits })
+    const call = { type: 'tool_use', id: 't', name: 'Bash', input: { command: 'ls', more: deep(500) } }
+    const result = { type: 'tool_result', tool_use_id: 't', content }
+    source.push({ type: 'assistant', message: { role: 'assistant', content: [call] } })
+    const [sent] = source.push({ type: 'user', message: { role: 'user', content: [result] } })
+    expect(sent?.metadata?.truncated).toEqual(expect.arrayContaining(['input', 'output']))
+    if (sent === undefined) return
+    for (const told of [toAcpFrame(sent), toAcpUpdate(sent, { sessionId: 's' })])
+      expect(createNormalizer('acp', { limits }).push(json(told))).toEqual([sent])
   })
 
   it('is told to those who subscribed once for each change', () => {

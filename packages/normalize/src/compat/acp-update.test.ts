@@ -21,54 +21,58 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 const normalizerOf = (name: string): Normalizer =>
   createNormalizer(name.split('/')[0] as ProviderId, { mcpServers: FIXTURE_MCP_SERVERS })
 
-/** Every change of a stream's parts, its turn's and its session's end with it. */
-function changesOf(name: string): NormalizedToolPart[] {
-  const normalizer = normalizerOf(name)
-  const changes = fixtureEvents(name).flatMap((event) => normalizer.push(event))
-  return [...changes, ...normalizer.end('turn'), ...normalizer.end('session')]
+interface Told {
+  /** Every change of a stream's parts, its turn's and its session's end with it. */
+  changes: readonly NormalizedToolPart[]
+  parts: readonly NormalizedToolPart[]
 }
 
-const partsOf = (name: string): readonly NormalizedToolPart[] => {
+const streams = new Map<string, Told>()
+
+function told(name: string): Told {
+  const known = streams.get(name)
+  if (known !== undefined) return known
   const normalizer = normalizerOf(name)
-  for (const event of fixtureEvents(name)) normalizer.push(event)
-  normalizer.end('turn')
-  normalizer.end('session')
-  return normalizer.parts
+  const pushed = fixtureEvents(name).flatMap((event) => normalizer.push(event))
+  const changes = [...pushed, ...normalizer.end('turn'), ...normalizer.end('session')]
+  const all = { changes, parts: normalizer.parts }
+  streams.set(name, all)
+  return all
 }
 
-/** The updates of some changes, in their order; each against the part of its call that was sent before. */
-function updatesOf(changes: readonly NormalizedToolPart[]): { part: NormalizedToolPart; update: AcpUpdate }[] {
+const partsOf = (name: string): readonly NormalizedToolPart[] => told(name).parts
+
+/** The updates of all changes, in their order; each against the part of its call that was sent before. */
+function updatesOf(name: string): { part: NormalizedToolPart; update: AcpUpdate }[] {
   const sent = new Map<string, NormalizedToolPart>()
-  return changes.flatMap((part) => {
+  return told(name).changes.flatMap((part) => {
     const update = toAcpUpdate(part, { sessionId: 's', previous: sent.get(part.id) })
     sent.set(part.id, part)
     return update === undefined ? [] : [{ part, update }]
   })
 }
 
-const streams = fixtures()
-
 describe('updates', () => {
-  it.each(streams)('of %s give back equal parts at every step, views and order with them', (name) => {
+  it.each(fixtures())('of %s give back equal parts at every step, views and order with them', (name) => {
     const target = createNormalizer('acp')
-    for (const { part, update } of updatesOf(changesOf(name))) expect(target.push(json(update))).toEqual([part])
+    for (const { part, update } of updatesOf(name)) expect(target.push(json(update))).toEqual([part])
     const parts = partsOf(name)
     expect(target.parts).toEqual(parts)
     expect(target.parts.map(viewOf)).toEqual(parts.map(viewOf))
     expect(target.parts.flatMap(faultsOf)).toEqual([])
   })
 
-  it.each(streams)('of %s are valid under the protocol, with nothing that it would drop', (name) => {
-    for (const { update } of updatesOf(changesOf(name))) {
+  it.each(fixtures())('of %s are valid under the protocol, with nothing that it would drop', (name) => {
+    for (const { update } of updatesOf(name)) {
       const notification: SessionNotification = update
       const sent = json(notification)
       expect(zSessionNotification.parse(sent)).toEqual(sent)
     }
   })
 
-  it.each(streams)('of %s have only what changed, and show any client what the whole call would', (name) => {
+  it.each(fixtures())('of %s have only what changed, and show any client what the whole call would', (name) => {
     const shown = new Map<string, Record<string, unknown>>()
-    for (const { part, update } of updatesOf(changesOf(name))) {
+    for (const { part, update } of updatesOf(name)) {
       const { sessionUpdate, toolCallId, _meta, ...fields } = update.update
       const before = sessionUpdate === 'tool_call' ? {} : (shown.get(toolCallId) ?? {})
       const told = Object.entries(fields)
@@ -87,8 +91,8 @@ describe('updates', () => {
     }
   })
 
-  it.each(streams)('of %s go on in a normalizer that has only stored parts', (name) => {
-    const told = updatesOf(changesOf(name))
+  it.each(fixtures())('of %s go on in a normalizer that has only stored parts', (name) => {
+    const told = updatesOf(name)
     const half = Math.floor(told.length / 2)
     const first = createNormalizer('acp')
     for (const { update } of told.slice(0, half)) first.push(json(update))
@@ -97,9 +101,9 @@ describe('updates', () => {
     expect(second.parts).toEqual(partsOf(name))
   })
 
-  it.each(streams)('of %s and frames can stand in one stream', (name) => {
+  it.each(fixtures())('of %s and frames can stand in one stream', (name) => {
     const target = createNormalizer('acp')
-    updatesOf(changesOf(name)).forEach(({ part, update }, index) => {
+    updatesOf(name).forEach(({ part, update }, index) => {
       expect(target.push(json(index % 2 === 0 ? update : toAcpFrame(part)))).toEqual([part])
     })
     expect(target.parts).toEqual(partsOf(name))
