@@ -13,6 +13,7 @@ import {
 import { canonicalJson } from './json/canonical-json.ts'
 import { readExactJson } from './json/read-exact-json.ts'
 import { TEXT_TOOLS, toolClasses } from './tool-classes.ts'
+import { leastCpuTime } from '../testing/cpu-time.ts'
 
 const registry = createMcpRegistry()
 registry.register('edit_lines', 'Edit', { path: 'file_path', content: 'content', delete: 'replace_all' })
@@ -184,22 +185,12 @@ describe('size', () => {
     ['white space', (bytes) => `{"command":${' '.repeat(bytes)}""}`],
   ]
 
-  /** The fastest of some runs, in milliseconds: the machine is shared. */
-  const timeOf = (run: () => unknown): number =>
-    Math.min(
-      ...Array.from({ length: 3 }, () => {
-        const start = performance.now()
-        run()
-        return performance.now() - start
-      }),
-    )
-
   it.each(shapes)('four times the input takes no more than linear time: %s', (_, make) => {
     const [small, large] = [MEGABYTE / 4, MEGABYTE].map((bytes) => {
       const text = make(bytes)
-      return timeOf(() => parseToolCallJson('Bash', text, { onError: 'other' }).digest)
+      return leastCpuTime(() => parseToolCallJson('Bash', text, { onError: 'other' }).digest)
     }) as [number, number]
-    // Quadratic would be 16 times; sorting, caches and a busy machine have room.
+    // Quadratic would be 16 times; sorting and caches have room.
     expect(large).toBeLessThan(12 * small + 50)
     expect(large).toBeLessThan(5000)
   })
@@ -209,7 +200,7 @@ describe('size', () => {
       ['*** Begin Patch', '*** Update File: f', ...Array<string>(lines).fill('+x\n-y\n@@'), '*** End Patch'].join('\n')
     const [small, large] = [25_000, 100_000].map((lines) => {
       const text = patchOf(lines)
-      return timeOf(() => parseToolCall('apply_patch', text))
+      return leastCpuTime(() => parseToolCall('apply_patch', text))
     }) as [number, number]
     expect(large).toBeLessThan(12 * small + 50)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FileMatches } from './file-read.ts'
 import { type GrepAsked, readGrepLines } from './grep-lines.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 
 const file = (path: string, ...matches: FileMatches['matches']): FileMatches => ({ path, matches })
 
@@ -140,8 +141,8 @@ describe('readGrepLines', () => {
 
   it('takes a time that grows with the number of lines', () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `src/f${index}-1-2.ts:3:x\nsrc/f${index}-1-2.ts-4-1:2:3`)
-    const started = performance.now()
-    expect(readGrepLines(lines.join('\n'), { context: true })).toHaveLength(20_000)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const text = lines.join('\n')
+    expect(readGrepLines(text, { context: true })).toHaveLength(20_000)
+    expect(cpuTime(() => readGrepLines(text, { context: true }))).toBeLessThan(2_000)
   })
 })

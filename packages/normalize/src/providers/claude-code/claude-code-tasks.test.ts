@@ -7,6 +7,7 @@ import { viewOf } from '../../view.ts'
 import { decode } from './decode.ts'
 import { start } from './start.ts'
 import { only, toolResult, toolUse } from '../../testing/claude-lines.ts'
+import { cpuTime } from '../../testing/cpu-time.ts'
 
 const task = (subtype: string, more: object = {}): unknown => ({
   type: 'system',
@@ -146,16 +147,17 @@ it('follows many tasks of one turn at once, each at the cost of one', () => {
     ]),
     ...ids.flatMap((id) => [about(id, 'task_progress'), about(id, 'task_notification', { status: 'completed' })]),
   ]
-  const started = performance.now()
-  let memory = start({})
   const ends = new Set<string>()
-  for (const event of events) {
-    const [told, next] = decode(event, memory)
-    memory = next
-    for (const each of told) if (each.type === 'result') ends.add(each.id)
-  }
+  const time = cpuTime(() => {
+    let memory = start({})
+    for (const event of events) {
+      const [told, next] = decode(event, memory)
+      memory = next
+      for (const each of told) if (each.type === 'result') ends.add(each.id)
+    }
+  })
   expect(ends.size).toBe(count)
-  expect(performance.now() - started).toBeLessThan(4_000)
+  expect(time).toBeLessThan(4_000)
 })
 
 describe('work in the foreground', () => {
