@@ -5,6 +5,7 @@ import { boundJson } from './raw/bound.ts'
 import { jsonBytes } from './raw/json.ts'
 import { cut } from './raw/line.ts'
 import { plain } from './raw/plain.ts'
+import { smallBytes } from './raw/small-bytes.ts'
 import { isRecord, readList, readText, readTexts, type RawRecord } from './raw/read.ts'
 
 /** Facts that decide how a part is shown, answered and tied to others: kept before all that is open or large by nature. */
@@ -43,6 +44,7 @@ export function boundMetadata(
   limits: Pick<Limits, 'metadata' | 'result'>,
   cutValues: readonly string[] = [],
 ): ToolMetadata {
+  if (cutValues.length === 0 && isSmall(metadata, limits)) return withResultLast(metadata)
   const { result, ...facts } = plain(withoutBase64(metadata)) as ToolMetadata
   const cuts: string[] = [...cutValues]
   const boundedResult = result === undefined ? undefined : boundJson(result, limits.result, 'result', cuts)
@@ -53,6 +55,24 @@ export function boundMetadata(
   const whole = { ...others, ...named(truncated, cuts, room) }
   if (jsonBytes(whole) <= limits.metadata) return { ...whole, ...kept }
   return { ...boundFacts(others, limits.metadata - room, cuts), ...named(truncated, cuts, room), ...kept }
+}
+
+/** Whether nothing is to be taken out or cut, as far as can be told at a glance: so are most. */
+function isSmall(metadata: ToolMetadata, limits: Pick<Limits, 'metadata' | 'result'>): boolean {
+  let left = limits.metadata - 2
+  for (const key of Object.keys(metadata)) {
+    if (key === 'result') {
+      if (smallBytes(metadata.result, key, limits.result) < 0) return false
+    } else left = smallBytes(metadata[key], key, left - 6 * key.length - 4)
+    if (left < 0) return false
+  }
+  return true
+}
+
+function withResultLast(metadata: ToolMetadata): ToolMetadata {
+  if (metadata.result === undefined || Object.keys(metadata).at(-1) === 'result') return metadata
+  const { result, ...facts } = metadata
+  return { ...facts, result }
 }
 
 /** `truncated`: the names of what is not complete, in at most `room` bytes; what the provider itself cut comes first. */

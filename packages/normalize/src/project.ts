@@ -1,6 +1,7 @@
 import { boundMetadata } from './bound-metadata.ts'
 import type { Limits } from './limits.ts'
-import { phrase } from './phrase.ts'
+import type { ToolSource } from './kinds/source.ts'
+import { titleOf } from './phrase.ts'
 import type { TitleMessages } from './messages/en.ts'
 import { mergeMetadata } from './metadata.ts'
 import type { NormalizedToolPart, ProviderId, ToolError, ToolMetadata, ToolState, ToolTiming } from './part.ts'
@@ -21,48 +22,71 @@ export interface Projection {
 }
 
 /** The contract's part of a record: name, kind, title and metadata are given here, and nowhere else. */
-export function project(record: ToolRecord, { provider, tools, messages, limits }: Projection): NormalizedToolPart {
+export function project(record: ToolRecord, projection: Projection): NormalizedToolPart {
+  const { messages, tools } = projection
   const error = record.error === undefined ? undefined : readableError(record, record.error, messages)
-  const source = {
-    name: record.name || UNNAMED,
-    input: inputOf(record),
-    metadata: record.metadata as Readonly<Record<string, unknown>>,
-    ...(error === undefined ? defined({ output: record.output }) : { error }),
-  }
+  const source = sourceOf(record, error)
   const readers = toolOf(source, tools)
   const description = describeSource(source, readers)
   const own = oneLine(record.title ?? description.own ?? '')
-  const timing = projectTiming(record.timing)
-  const facts = readers.metadata?.(source) ?? {}
-  return {
-    id: record.id,
-    name: source.name,
-    kind: readers.kind,
-    title: own === '' ? phrase(description, 'running', messages).text || source.name : own,
-    input: source.input,
-    ...('output' in source ? { output: source.output } : {}),
-    ...defined({ error }),
-    state: stateOf(record),
-    ...defined({ timing }),
-    metadata: boundMetadata(
-      mergeMetadata(
-        {
-          provider,
-          ...record.metadata,
-          ...(own === '' ? {} : { titleSource: 'provider' as const }),
-          ...(isIncomplete(record) ? { inputForm: 'partial' as const } : {}),
-        },
-        facts,
-      ),
-      limits,
-      cutValuesOf(record),
-    ),
-  }
+  const { name, input } = source
+  const title = own === '' ? titleOf(description, 'running', messages) || name : own
+  const part: NormalizedToolPart = { id: record.id, name, kind: readers.kind, title, input, state: stateOf(record) }
+  return inOrder(part, {
+    output: error === undefined ? record.output : undefined,
+    error,
+    timing: projectTiming(record.timing),
+    metadata: metadataOf(record, readers.metadata?.(source), own !== '', projection),
+  })
 }
 
+type Told = { [Key in 'output' | 'error' | 'timing']: NormalizedToolPart[Key] | undefined } & {
+  metadata: ToolMetadata
+}
+
+/** The part with what more is told of it, its fields in the order of the contract. */
+function inOrder({ id, name, kind, title, input, state }: NormalizedToolPart, told: Told): NormalizedToolPart {
+  const { output, error, timing, metadata } = told
+  if (error !== undefined)
+    return timing === undefined
+      ? { id, name, kind, title, input, error, state, metadata }
+      : { id, name, kind, title, input, error, state, timing, metadata }
+  if (output !== undefined)
+    return timing === undefined
+      ? { id, name, kind, title, input, output, state, metadata }
+      : { id, name, kind, title, input, output, state, timing, metadata }
+  return timing === undefined
+    ? { id, name, kind, title, input, state, metadata }
+    : { id, name, kind, title, input, state, timing, metadata }
+}
+
+/** What a record tells that a tool's readers look at. */
+function sourceOf(record: ToolRecord, error: ToolError | undefined): ToolSource {
+  const name = record.name || UNNAMED
+  const input = inputOf(record)
+  const { output } = record
+  const metadata = record.metadata as Readonly<Record<string, unknown>>
+  if (error !== undefined) return { name, input, metadata, error }
+  return output === undefined ? { name, input, metadata } : { name, input, metadata, output }
+}
+
+function metadataOf(
+  record: ToolRecord,
+  facts: ToolMetadata | undefined,
+  isOwn: boolean,
+  { provider, limits }: Projection,
+): ToolMetadata {
+  const told: ToolMetadata = { provider, ...record.metadata }
+  if (isOwn) told.titleSource = 'provider'
+  if (isIncomplete(record)) told.inputForm = 'partial'
+  return boundMetadata(facts === undefined ? told : mergeMetadata(told, facts), limits, cutValuesOf(record))
+}
+
+const NO_NAMES: readonly string[] = []
+
 /** The names of a part's values that are not all that was told. A failed call has its output in its error. */
-function cutValuesOf({ cuts, error }: ToolRecord): string[] {
-  if (cuts === undefined) return []
+function cutValuesOf({ cuts, error }: ToolRecord): readonly string[] {
+  if (cuts === undefined) return NO_NAMES
   const { input, output, error: isErrorCut } = cuts
   const isPrinted = output === true && error?.details === undefined
   return [
@@ -74,13 +98,10 @@ function cutValuesOf({ cuts, error }: ToolRecord): string[] {
 
 /** What a call's values tell of it by its row alone: not remembered, but read anew whenever they change. */
 export function factsOf(record: ToolRecord, { tools }: Projection): ToolMetadata {
-  const source = {
-    name: record.name || UNNAMED,
-    input: inputOf(record),
-    metadata: record.metadata as Readonly<Record<string, unknown>>,
-    ...(record.error === undefined ? defined({ output: record.output }) : {}),
-  }
-  return toolOf(source, tools).metadata?.(source) ?? {}
+  const source = sourceOf(record, undefined)
+  const { output: _, ...failed } = source
+  const told = record.error === undefined ? source : failed
+  return toolOf(told, tools).metadata?.(told) ?? {}
 }
 
 /** An input that is not known is an empty one; `null` and `''` are inputs. */
@@ -127,11 +148,18 @@ const exitLine = ({ metadata: { exitCode = 0 } }: Failed, errors: TitleMessages[
   exitCode === 0 ? errors.failed : errors.exitCode.replace('{code}', String(exitCode))
 
 /** Times that are times and a duration that is one: what the wire has in their place says nothing. */
-function projectTiming({ startedAt, completedAt, elapsedMs }: ToolTiming): ToolTiming | undefined {
-  const ends = defined({ startedAt: timeOf(startedAt), completedAt: timeOf(completedAt) })
+function projectTiming(told: ToolTiming): ToolTiming | undefined {
+  const startedAt = timeOf(told.startedAt)
+  const completedAt = timeOf(told.completedAt)
+  const { elapsedMs } = told
   const isDuration = elapsedMs !== undefined && Number.isFinite(elapsedMs) && elapsedMs >= 0
-  const timing = defined({ ...ends, elapsedMs: isDuration ? elapsedMs : between(ends.startedAt, ends.completedAt) })
-  return Object.keys(timing).length === 0 ? undefined : timing
+  const elapsed = isDuration ? elapsedMs : between(startedAt, completedAt)
+  if (startedAt === undefined && completedAt === undefined && elapsed === undefined) return undefined
+  const timing: ToolTiming = {}
+  if (startedAt !== undefined) timing.startedAt = startedAt
+  if (completedAt !== undefined) timing.completedAt = completedAt
+  if (elapsed !== undefined) timing.elapsedMs = elapsed
+  return timing
 }
 
 const timeOf = (time: string | number | undefined): string | number | undefined =>

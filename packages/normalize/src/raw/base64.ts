@@ -37,6 +37,10 @@ function holdsBase64(value: unknown, mime: string | undefined, key: string, dept
   return false
 }
 
+/** Whether a text holds a body, or would beside a media type. */
+export const mayHoldBase64 = (text: string, key: string): boolean =>
+  text.length >= SHORTEST_BODY && (isBody(text, 'file', key) || text.includes('base64,'))
+
 const isBody = (text: string, mime: string | undefined, key: string): boolean =>
   mime !== undefined && text.length >= (BODY_KEYS.has(key) ? SHORTEST_BODY : SHORTEST_OTHER) && BASE64.test(text)
 
