@@ -101,6 +101,21 @@ describe('updates', () => {
     expect(second.parts).toEqual(partsOf(name))
   })
 
+  it.each(fixtures())('of %s may skip parts: the newest tells all', (name) => {
+    const target = createNormalizer('acp')
+    const sent = new Map<string, NormalizedToolPart>()
+    const send = (part: NormalizedToolPart): void => {
+      const update = toAcpUpdate(part, { sessionId: 's', previous: sent.get(part.id) })
+      sent.set(part.id, part)
+      if (update !== undefined) target.push(json(update))
+    }
+    told(name)
+      .changes.filter((_, index) => index % 3 === 0)
+      .forEach(send)
+    told(name).parts.forEach(send)
+    for (const part of told(name).parts) expect(target.get(part.id)).toEqual(part)
+  })
+
   it.each(fixtures())('of %s and frames can stand in one stream', (name) => {
     const target = createNormalizer('acp')
     updatesOf(name).forEach(({ part, update }, index) => {
