@@ -18,11 +18,26 @@ export interface Tool extends Kind<unknown, unknown> {
  */
 export function toolOf(source: ToolSource, table: ToolTable): Tool {
   const named = rowOf(source, table, readText(source.metadata, 'rawName') ?? source.name)
+  if (named !== undefined) return completed(named)
   const kind = kindOfName(source)
-  const row =
-    named ?? (kind === 'unknown' ? rowOf(source, table, readText(source.metadata, 'rawType') ?? '') : undefined)
-  return row === undefined ? toolOfKind(kind) : ({ ...kinds[row.kind], ...row } as Tool)
+  const typed = kind === 'unknown' ? rowOf(source, table, readText(source.metadata, 'rawType') ?? '') : undefined
+  return typed === undefined ? toolOfKind(kind) : completed(typed)
 }
+
+const tools = new WeakMap<AnyToolRow, Tool>()
+
+/** A row's readers, with those of its kind where it has none. */
+function completed(row: AnyToolRow): Tool {
+  const known = tools.get(row)
+  if (known !== undefined) return known
+  const tool = { ...kinds[row.kind], ...row } as Tool
+  tools.set(row, tool)
+  return tool
+}
+
+const toolsOfKinds = new Map<unknown, Tool>(
+  Object.entries(kinds).map(([kind, readers]) => [kind, { kind: kind as ToolKind, ...readers }]),
+)
 
 function rowOf(source: ToolSource, table: ToolTable, key: string): AnyToolRow | undefined {
   const row = Object.hasOwn(table, key) ? table[key] : undefined
@@ -35,8 +50,7 @@ const isNamesake = ({ metadata }: ToolSource, kind: ToolKind): boolean =>
 
 /** A kind's own readers, for a part that no row speaks for; a kind from outside that does not exist is `unknown`. */
 export function toolOfKind(kind: ToolKind): Tool {
-  const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kind : 'unknown'
-  return { kind: known, ...kinds[known] } as Tool
+  return toolsOfKinds.get(kind) ?? (toolsOfKinds.get('unknown') as Tool)
 }
 
 /** A tool that no table knows: a browser action, an MCP tool, or anything. */
