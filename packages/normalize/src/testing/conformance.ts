@@ -34,6 +34,8 @@ export interface WireShape {
   statuses: readonly string[]
   /** Forms that are recordings of the same runs where the cases have one name: a live stream, and what was saved of it. */
   sameRuns?: readonly [live: string, saved: string]
+  /** Whether a part only stands for calls that the other one of these forms tells; it is none beside them. */
+  standsIn?(id: string): boolean
 }
 
 type Reasons = Readonly<Record<string, string>>

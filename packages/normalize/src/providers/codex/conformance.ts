@@ -17,6 +17,7 @@ export const conformance: Conformance = {
     types: ['method', 'type', 'payload.type'],
     statuses: ['params.item.status', 'item.status', 'payload.status', 'payload.item.status'],
     sameRuns: ['app-server', 'rollout'],
+    standsIn: (id) => id.startsWith('plan:'),
   },
   interleavable: 20,
   tiesOf(event) {

@@ -79,6 +79,8 @@ export interface Memory {
   readonly processes: ReadonlyMap<string, string>
   /** The last calls that were aborted: an item may still tell what they printed. */
   readonly aborted: readonly string[]
+  /** The plans of a turn that its calls told: see `planKey`. */
+  readonly plans: readonly string[]
   /** The last web search that an event told of: its call may come without an id. */
   readonly search?: string
 }

@@ -6,6 +6,7 @@ import { reportAgent } from './agents.ts'
 import { cleanChanges } from './changes.ts'
 import { inferFromEnd, inferFromWork } from './inference.ts'
 import { type Memory, placeOf, withoutThread } from './memory.ts'
+import { planId, planKey } from './plans.ts'
 import { type Message, readCallId } from './wire.ts'
 
 type NoticeDecoder = (message: Message, memory: Memory) => Decoded<Memory>
@@ -49,10 +50,15 @@ const progress = ({ params }: Message, id: string): ToolEvent[] => [
   { type: 'running', id, metadata: defined({ progress: readText(params, 'message') }) },
 ]
 
-/** A plan has no call of its own: one part a turn, complete with each update, so that no turn's end makes it a failure. */
+/**
+ * A plan has no call of its own: one part a turn, complete with each update, so that no turn's end makes it a failure. What a
+ * call told already, in a rollout, is that call's.
+ */
 const planUpdated: NoticeDecoder = ({ params, sentAt }, memory) => {
   const place = placeOf(memory, params)
-  const id = place.idOf(`plan:${readText(params, 'turnId') ?? place.threadId ?? ''}`)
+  const id = place.idOf(planId(readText(params, 'turnId') ?? place.threadId ?? ''))
+  const source = planKey(id, params)
+  if (memory.plans.includes(source)) return [[], memory]
   const timing = sentAt === undefined ? {} : { timing: { startedAt: sentAt, completedAt: sentAt } }
   const rawType = 'turn/plan/updated'
   return [
@@ -61,6 +67,7 @@ const planUpdated: NoticeDecoder = ({ params, sentAt }, memory) => {
         type: 'call-start',
         id,
         owner: place.owner,
+        source,
         name: 'update_plan',
         metadata: { ...place.metadata, rawType },
         ...timing,

@@ -1,12 +1,14 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolTiming } from '../../part.ts'
-import { defined, readText } from '../../raw/read.ts'
+import type { Decoded } from '../../provider.ts'
+import { defined, type RawRecord, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { decodeItem } from './decode-items.ts'
 import { FUNCTION_TYPES, readCall } from './functions.ts'
 import { aroundOf, type LineDecoder, searchKey } from './line.ts'
-import { placeOf } from './memory.ts'
+import { type Memory, type Place, placeOf } from './memory.ts'
 import { decodeOutput } from './outputs.ts'
+import { planId, planKey, turnOf, withPlan } from './plans.ts'
 import { appServerItem } from './spelling.ts'
 import { readCallId } from './wire.ts'
 
@@ -28,7 +30,18 @@ const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
     },
     { type: 'input', id, input },
   ]
-  return [events, { ...memory, calls: withValue(memory.calls, id, { name, input }) }]
+  const next = { ...memory, calls: withValue(memory.calls, id, { name, input }) }
+  const [withdrawn, after] = name === 'update_plan' ? followPlan(payload, input, place, next) : [[], next]
+  return [[...events, ...withdrawn], after]
+}
+
+/** A plan that was told without this call is no longer a part of its own. */
+function followPlan(payload: RawRecord, input: unknown, place: Place, memory: Memory): Decoded<Memory> {
+  const turn = turnOf(payload)
+  if (turn === undefined) return [[], memory]
+  const id = place.idOf(planId(turn))
+  const source = planKey(id, input)
+  return [[{ type: 'retract', source }], withPlan(memory, id, source)]
 }
 
 const startOf = (time: string | undefined): ToolTiming => defined({ startedAt: time })

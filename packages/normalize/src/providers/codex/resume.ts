@@ -16,6 +16,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     mcpCalls: open.flatMap(openMcpCall),
     calls: sharedMap(open.flatMap(openCall)),
     processes: new Map(open.flatMap(openProcess)),
+    plans: [],
     aborted: parts.filter(({ error }) => error?.code === 'interrupted').map(({ id }) => id),
     ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId, exec: execRun(parts), session: lastThread(parts) }),
   }
