@@ -1,6 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { defined, readText } from '../../raw/read.ts'
+import { humanize } from '../../kinds/words.ts'
+import { at, defined, isRecord, type RawRecord, readRecord, readText } from '../../raw/read.ts'
 import { idOf, type Memory, ownerOf, placeOf } from './memory.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -40,6 +41,48 @@ export const decodeAgentState: Decoder = ({ body, session }, memory) => {
       memory,
     ]
   return [[{ type: 'running', id }], memory]
+}
+
+/**
+ * A sub-agent's session, as the session that owns it tells of it: what is absent is unchanged. An idle one that gives no reason
+ * has not ended anything; only a turn that came to its end is a result.
+ */
+export const decodeAgentUpdate: Decoder = ({ body, session }, memory) => {
+  const child = readText(body, 'sessionId') || undefined
+  if (child === undefined) return [[], memory]
+  const owner = ownerOf(session, memory)
+  const id = idOf(child, owner)
+  const metadata = { ...placeOf(session, owner), rawType: 'subagent', childSessionId: child }
+  const description = readText(body, 'title') ?? readText(body, 'description')
+  return [
+    [
+      { type: 'call-start', id, owner, name: 'subagent', metadata },
+      ...(description === undefined ? [] : [{ type: 'input' as const, id, input: inputOf(body), partial: true }]),
+      ...standOf(id, child, readRecord(body, 'state')),
+    ],
+    memory,
+  ]
+}
+
+const inputOf = (body: RawRecord): RawRecord => {
+  const title = readText(body, 'title')
+  const description = readText(body, 'description')
+  return defined({ description: title ?? description, prompt: title === undefined ? undefined : description })
+}
+
+/** How the session stands: `{ state, stopReason }`. */
+function standOf(id: string, child: string, state: RawRecord | undefined): ToolEvent[] {
+  const word = readText(state, 'state')
+  if (word === 'running' || word === 'requires_action') return [{ type: 'running', id }]
+  const reason = readText(state, 'stopReason')
+  if (word !== 'idle' || reason === undefined) return []
+  const code = reason === 'cancelled' ? ('interrupted' as const) : ('no_result' as const)
+  const settle: ToolEvent = { type: 'settle', owner: child, scope: 'turn', code }
+  if (reason === 'end_turn') return [{ type: 'result', id }, settle]
+  if (reason === 'cancelled') return [{ type: 'failure', id, error: { message: '', code } }, settle]
+  const error = at(state, 'error')
+  const said = isRecord(error) ? readText(error, 'message') : undefined
+  return [{ type: 'failure', id, error: { message: said || humanize(reason), code: 'tool_error' } }, settle]
 }
 
 /** Work in the background is a fact about the call that started it; one that names no call is shown on none. */

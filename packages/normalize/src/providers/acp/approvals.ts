@@ -13,7 +13,10 @@ export function decodePermission(message: WireMessage, memory: Memory): Decoded<
   // Not about a call: nothing to show it on.
   if (call === undefined || callId === undefined) return [[], memory]
   const id = idOf(callId, ownerOf(session, memory))
-  const [events, told] = decodeCallUpdate({ ...message, type: 'tool_call_update', body: call }, memory)
+  // A command that is asked about may be only one of those that its call runs: the call's own input says more.
+  const isStep = readText(readRecord(body, 'subject'), 'command') !== undefined && memory.calls.has(id)
+  const news = isStep ? { toolCallId: callId } : call
+  const [events, told] = decodeCallUpdate({ ...message, type: 'tool_call_update', body: news }, memory)
   if (requestId !== undefined && memory.asks.get(requestId)?.id === id) return [events, told]
   const options = readOptions(body)
   const reason = readText(body, 'description') ?? readText(body, 'title')

@@ -1,12 +1,12 @@
 import type { Decoded } from '../../provider.ts'
 import { at, isRecord, readText } from '../../raw/read.ts'
-import { decodeAgentState, decodeSpawned, decodeTask } from './agents.ts'
+import { decodeAgentState, decodeAgentUpdate, decodeSpawned, decodeTask } from './agents.ts'
 import { decodePermission } from './approvals.ts'
 import { decodeCallUpdate } from './call-update.ts'
 import { decodeContentChunk } from './chunks.ts'
 import { readFrame } from './frames.ts'
 import { type Memory, withRoot } from './memory.ts'
-import { decodePlan } from './plan.ts'
+import { decodePlan, decodePlanRemoved } from './plan.ts'
 import { decodeCreate, decodeTerminalChunk, decodeTerminalRequest, decodeTerminalUpdate } from './terminals.ts'
 import { decodeAnswer, decodePrompt, decodeState } from './turn.ts'
 import { readMessage, type WireMessage } from './wire.ts'
@@ -17,7 +17,7 @@ export { start } from './start.ts'
 type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>
 
 /** Known to tell nothing of a call. */
-const nothing: Decoder = (_, memory) => [[], memory]
+export const nothing: Decoder = (_, memory) => [[], memory]
 
 /** Every update that is read, by its `sessionUpdate`: v1, the draft of v2, and what adapters add. */
 export const updates: Readonly<Record<string, Decoder>> = {
@@ -28,7 +28,9 @@ export const updates: Readonly<Record<string, Decoder>> = {
   terminal_output_chunk: decodeTerminalChunk,
   plan: decodePlan,
   plan_update: decodePlan,
+  plan_removed: decodePlanRemoved,
   state_update: decodeState,
+  subagent_update: decodeAgentUpdate,
   subagent_spawned: decodeSpawned,
   subagent_state_update: decodeAgentState,
   async_task_spawned: decodeTask,
@@ -45,10 +47,15 @@ export const updates: Readonly<Record<string, Decoder>> = {
   config_option_update: nothing,
   session_info_update: nothing,
   usage_update: nothing,
+  notice: nothing,
+  compaction_update: nothing,
+  compaction_summary_chunk: nothing,
+  session_message: nothing,
+  session_message_chunk: nothing,
 }
 
 /** Requests and notifications that are read, by their method, and any answer. */
-const methods: Readonly<Record<string, Decoder>> = {
+export const methods: Readonly<Record<string, Decoder>> = {
   'session/request_permission': decodePermission,
   'session/prompt': decodePrompt,
   'terminal/create': decodeCreate,
@@ -57,8 +64,9 @@ const methods: Readonly<Record<string, Decoder>> = {
   answer: decodeAnswer,
 }
 
-/** Methods about the connection, the session as a whole and the client's files. A cancel is answered by the turn's end. */
-const IRRELEVANT = /^(?:initialize$|authenticate$|logout$|auth\/|session\/|fs\/|terminal\/|\$\/)/u
+/** Methods about the connection, the session as a whole and the client's files. A cancel is answered by an update or the turn's end. */
+const IRRELEVANT =
+  /^(?:initialize$|authenticate$|logout$|auth\/|providers\/|session\/|fs\/|terminal\/|tool_call\/cancel$|mcp\/|elicitation\/|proxy\/|\$\/)/u
 
 /** By word, or by method: no update is called like a method. */
 export const decoders: Readonly<Record<string, Decoder>> = { ...updates, ...methods }

@@ -51,6 +51,8 @@ export interface Memory {
   /** Requests that wait for their answer, by JSON-RPC id: the session of a prompt, the terminal of a question about it. */
   readonly prompts: ReadonlyMap<string | number, string>
   readonly requests: ReadonlyMap<string | number, TerminalRequest>
+  /** How many plans were removed: one that is told again after that is another one. */
+  readonly removals?: number
 }
 
 export interface TerminalRequest {

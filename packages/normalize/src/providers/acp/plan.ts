@@ -15,11 +15,31 @@ export function decodePlan({ body, session }: WireMessage, memory: Memory): Deco
   const id = idOf(planId === undefined ? 'plan' : `plan:${planId}`, owner)
   const metadata = { ...placeOf(session, owner), rawType: 'plan' }
   const events: ToolEvent[] = [
-    { type: 'call-start', id, owner, name: 'plan', metadata },
+    { type: 'call-start', id, owner, name: 'plan', metadata, source: `${sourceOf(id)}/${memory.removals ?? 0}` },
     { type: 'input', id, input: inputOf(plan), anew: true },
     { type: 'result', id },
   ]
   return [events, memory]
+}
+
+/** A slash divides places, and may stand in an id. */
+const sourceOf = (id: string): string => id.replaceAll('/', '%2F')
+
+/** A plan that the agent took back was none, also one that was stored without where it was told. */
+export function decodePlanRemoved({ body, session }: WireMessage, memory: Memory): Decoded<Memory> {
+  const planId = readId(body, 'planId')
+  if (planId === undefined) return [[], memory]
+  const { removals = 0 } = memory
+  const owner = ownerOf(session, memory)
+  const id = idOf(`plan:${planId}`, owner)
+  const source = sourceOf(id)
+  return [
+    [
+      { type: 'call-start', id, owner, source: `${source}/${removals}` },
+      { type: 'retract', source },
+    ],
+    { ...memory, removals: removals + 1 },
+  ]
 }
 
 /** Entries, or the plan's own text in the variants that are not stable yet. */

@@ -1,10 +1,11 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, isRecord, readText } from '../../raw/read.ts'
+import { at, isRecord, type RawRecord, readList, readText } from '../../raw/read.ts'
+import { newestEntries } from '../../raw/newest.ts'
 import { decodePermissionAnswer } from './approvals.ts'
-import { type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
+import { idOf, type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
 import { decodeTerminalAnswer } from './terminals.ts'
-import type { WireMessage } from './wire.ts'
+import { readCallId, type WireMessage } from './wire.ts'
 
 type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>
 
@@ -12,7 +13,7 @@ type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>
 export const decodePrompt: Decoder = ({ id, session }, memory) =>
   id === undefined || session === undefined
     ? [[], memory]
-    : [[], { ...memory, prompts: withEntry(memory.prompts, id, session) }]
+    : [[], { ...memory, prompts: newestEntries(withEntry(memory.prompts, id, session)) }]
 
 /**
  * An answer has no method: it is told by its shape, and by the request whose id it bears. Both sides count their requests
@@ -46,18 +47,43 @@ const withoutPrompt = ({ id }: WireMessage, memory: Memory): Memory => ({
   prompts: withoutEntries(memory.prompts, (_, key) => key === id),
 })
 
-/** v2: the session is idle, for a reason, once its turn is over. */
-export const decodeState: Decoder = ({ body, session }, memory) =>
-  readText(body, 'state') === 'idle'
-    ? endTurn(readText(body, 'stopReason') ?? 'end_turn', session, memory)
-    : [[], memory]
+/** v2: the session is idle, for a reason, once its turn is over; what it lists as `background` goes on. */
+export const decodeState: Decoder = ({ body, session }, memory) => {
+  if (readText(body, 'state') !== 'idle') return [[], memory]
+  const working = workingIn(body, session, memory)
+  const [events, next] = endTurn(readText(body, 'stopReason') ?? 'end_turn', session, memory, new Set(working))
+  return [[...working.map(inBackground), ...events], next]
+}
+
+const inBackground = (id: string): ToolEvent => ({
+  type: 'running',
+  id,
+  background: true,
+  metadata: { task: { background: true } },
+})
+
+/** The calls whose work goes on: those that are listed, those that show a listed terminal, and listed sub-agents. */
+function workingIn(body: RawRecord, session: string | undefined, memory: Memory): string[] {
+  const owner = ownerOf(session, memory)
+  const ids = readList(body, 'background').flatMap((work) => {
+    const id = readCallId(work) ?? readText(work, 'sessionId')
+    const terminal = memory.terminals.get(readText(work, 'terminalId') ?? '')
+    return (id ? idOf(id, owner) : terminal?.call) ?? []
+  })
+  return [...new Set(ids)]
+}
 
 /** What a turn leaves open gets no result any more. A turn of the root ends all that is under it. */
-function endTurn(stopReason: string, session: string | undefined, memory: Memory): Decoded<Memory> {
+function endTurn(
+  stopReason: string,
+  session: string | undefined,
+  memory: Memory,
+  working: ReadonlySet<string> = new Set(),
+): Decoded<Memory> {
   const owner = ownerOf(session, memory)
   const code = stopReason === 'cancelled' ? ('interrupted' as const) : ('no_result' as const)
   const settle: ToolEvent = { type: 'settle', scope: 'turn', code, ...(owner === '' ? {} : { owner }) }
-  const isOver = (id: string): boolean => owner === '' || id.startsWith(`${owner}:`)
+  const isOver = (id: string): boolean => !working.has(id) && (owner === '' || id.startsWith(`${owner}:`))
   return [
     [settle],
     {

@@ -1,4 +1,4 @@
-import { at, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
+import { at, defined, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
 
 /** A message of the protocol, out of its envelope. `type` is an update's word, a method, or `answer`. */
 export interface WireMessage {
@@ -51,9 +51,21 @@ function readUpdate(params: RawRecord): WireMessage | undefined {
 const isPermission = (value: unknown): boolean =>
   Array.isArray(at(value, 'options')) && (isRecord(at(value, 'toolCall')) || isRecord(at(value, 'subject')))
 
-/** The tool call that a permission is asked for: `toolCall`, in v2 within its `subject`. */
-export const readAskedCall = (params: RawRecord): RawRecord | undefined =>
-  readRecord(params, 'toolCall') ?? readRecord(readRecord(params, 'subject'), 'toolCall')
+/**
+ * The tool call that a permission is asked for: `toolCall`, in v2 within its `subject`; a subject that is a command may name
+ * the call that runs it.
+ */
+export const readAskedCall = (params: RawRecord): RawRecord | undefined => {
+  const subject = readRecord(params, 'subject')
+  return readRecord(params, 'toolCall') ?? readRecord(subject, 'toolCall') ?? readAskedCommand(subject)
+}
+
+function readAskedCommand(subject: RawRecord | undefined): RawRecord | undefined {
+  const toolCallId = readText(subject, 'toolCallId')
+  const command = readText(subject, 'command')
+  if (toolCallId === undefined || command === undefined) return undefined
+  return { toolCallId, kind: 'execute', rawInput: defined({ command, cwd: readText(subject, 'cwd') }) }
+}
 
 /** The id of the call that an update is about. */
 export const readCallId = (update: unknown): string | undefined => readId(update, 'toolCallId') || undefined
