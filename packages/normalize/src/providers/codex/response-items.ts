@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { defined, type RawRecord, readText } from '../../raw/read.ts'
+import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { decodeItem } from './decode-items.ts'
 import { FUNCTION_TYPES, readCall } from './functions.ts'
@@ -46,11 +46,15 @@ function followPlan(payload: RawRecord, input: unknown, place: Place, memory: Me
 
 const startOf = (time: string | undefined): ToolTiming => defined({ startedAt: time })
 
-/** An output without a call is something the harness put in (recorded in `tool_search_goal`). */
+/** An output that names no call stands for itself, unless nothing was called at all. */
 const decodeAnyOutput: LineDecoder = (line, memory) => {
   const callId = readCallId(line.payload, 'call_id')
-  return callId === undefined ? decodeLone(line, memory) : decodeOutput(callId, line, memory)
+  if (callId !== undefined) return decodeOutput(callId, line, memory)
+  return isContext(line.event) ? [[], memory] : decodeLone(line, memory)
 }
+
+/** What the harness tells the model beside its calls, in the form of an output (recorded in `tool_search_goal`). */
+const isContext = (event: unknown): boolean => at(at(event, 'metadata'), 'additional_context_tool_output') === true
 
 const decodeLone: LineDecoder = ({ event, payload, time }, memory) => {
   const item = appServerItem({ ...payload, type: 'FunctionCallOutput' })

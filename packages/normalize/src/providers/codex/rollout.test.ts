@@ -190,6 +190,43 @@ describe('a rollout', () => {
     expect(normalizer.get('call_1_0')).toMatchObject({ name: 'exec_command', output: 'hello\n/workspace/demo\n' })
   })
 
+  it('lists agents with how they stand, and not what they were asked as what they said', () => {
+    const agents = [
+      { agent_name: '/root/survey', agent_status: 'running', last_task_message: 'Count the files' },
+      { agent_name: '/root/review', agent_status: { completed: 'All seen.' }, last_task_message: null },
+    ]
+    expect(viewOf(call('list_agents', JSON.stringify({ agents }))!)).toMatchObject({
+      kind: 'subagent',
+      action: 'list',
+      states: [
+        { id: '/root/survey', status: 'running' },
+        { id: '/root/review', status: 'completed', message: 'All seen.' },
+      ],
+    })
+    expect(viewOf(call('list_agents', JSON.stringify({ agents }))!)).not.toHaveProperty('states.0.message')
+    expect(viewOf(call('list_agents', '{"agents":[]}')!)).not.toHaveProperty('states')
+  })
+
+  it('names a call without a name by its type of item, as the host has no other word for it', () => {
+    expect(at('tool_search_goal', 'call_ts_1')).toMatchObject({ name: 'tool_search_call', title: 'Finding tools' })
+  })
+
+  it('has no part for what the harness tells the model as the output of no call, and one for any other lone output', () => {
+    expect(fixture('codex/rollout/tool_search_goal').map(({ name }) => name)).not.toContain('goal_objective')
+    const output = {
+      type: 'function_call_output',
+      id: 'fco_1',
+      name: 'goal_objective',
+      namespace: 'agent',
+      output: 'x',
+    }
+    const told = (metadata?: object): number =>
+      normalize('codex', [{ ...(line(output) as object), ...(metadata === undefined ? {} : { metadata }) }]).length
+    expect(told({ additional_context_tool_output: true })).toBe(0)
+    expect(told({ additional_context_tool_output: false })).toBe(1)
+    expect(told()).toBe(1)
+  })
+
   it('says nothing of what is known to be no call, and tells the host of all else', () => {
     const unknown: unknown[] = []
     const onUnknown = (event: unknown): unknown => unknown.push(event)

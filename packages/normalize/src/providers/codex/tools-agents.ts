@@ -9,7 +9,7 @@ import {
 } from '../../kinds/subagent.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
 import { baseName } from '../../raw/path.ts'
-import { at, defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { at, defined, isRecord, type RawRecord, readList, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { agentStates } from './spelling.ts'
 
 /** The agents a call is about: thread ids, or the path an agent was given. */
@@ -33,7 +33,7 @@ function readStates(source: ToolSource): AgentState[] {
   const told = source.error === undefined ? source.output : at(source.error.details, 'agentsStates')
   // The function's own output has them in a field.
   const states = agentStates(
-    readRecord(told, 'status') ?? (isFunctionOutput(told) || !isRecord(told) ? undefined : told),
+    listedStates(told) ?? readRecord(told, 'status') ?? (isFunctionOutput(told) || !isRecord(told) ? undefined : told),
   )
   return Object.entries(states)
     .filter(([, state]) => isRecord(state))
@@ -41,6 +41,20 @@ function readStates(source: ToolSource): AgentState[] {
       id,
       ...defined({ status: readText(state, 'status'), message: readText(state, 'message') }),
     }))
+}
+
+/**
+ * `list_agents` gives a list: `{ agents: [{ agent_name, agent_status, last_task_message }] }` (Codex's schema of its output).
+ * The last one is what the agent was asked, and nothing that it said.
+ */
+function listedStates(told: unknown): RawRecord | undefined {
+  if (!Array.isArray(at(told, 'agents'))) return undefined
+  return Object.fromEntries(
+    readList(told, 'agents').flatMap((agent) => {
+      const name = readText(agent, 'agent_name')
+      return name === undefined ? [] : [[name, at(agent, 'agent_status')]]
+    }),
+  )
 }
 
 const isFunctionOutput = (output: unknown): boolean =>

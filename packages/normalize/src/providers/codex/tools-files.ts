@@ -1,5 +1,5 @@
 import type { EditedFile } from '../../kinds/file-edit.ts'
-import { readFileReadInput } from '../../kinds/file-read.ts'
+import { readFileReadInput, readFileReadOutput } from '../../kinds/file-read.ts'
 import { type DiffHunk, type FileChange, fileChange, parseHunks, wholeFileHunk } from '../../kinds/patch.ts'
 import { parsePatchText } from '../../kinds/patch-text.ts'
 import type { ToolSource } from '../../kinds/source.ts'
@@ -62,7 +62,8 @@ export const fileChangeRow: AnyToolRow = tool('file_edit', {
   },
 })
 
+/** An item tells the path only; the function's own output has the image. What it says beside that is not in the file. */
 export const viewImageRow: AnyToolRow = tool('file_read', {
   input: (source: ToolSource) => ({ ...readFileReadInput(source), action: 'view' }),
-  output: () => ({}),
+  output: (source) => defined({ blocks: readFileReadOutput(source).blocks }),
 })

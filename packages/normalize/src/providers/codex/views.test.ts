@@ -206,6 +206,8 @@ describe('views hold what the wire told, of input and output', () => {
       action: 'view',
       path: '/workspace/demo/pixel.png',
     })
+    const seen = fixture('codex/rollout/image').find(({ id }) => id === 'call_58_0')
+    expect(viewOf(seen!)).toMatchObject({ action: 'view', path: 'pixel.png', blocks: [{ mime: 'image/png' }] })
     expect(view('written-images', 'ig_1')).toMatchObject({
       content: [{ type: 'image', mime: 'image/png', name: 'square.png' }],
     })
