@@ -58,3 +58,7 @@ export function installedVersion(name: string, within?: string): string | undefi
   const file = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync)
   return file === undefined ? undefined : readText(JSON.parse(readFileSync(file, 'utf8')), 'version')
 }
+
+/** What the page of a provider says. */
+export const pageOf = ({ id }: Provider): string =>
+  readFileSync(new URL(`../providers/${id}/README.md`, import.meta.url), 'utf8')

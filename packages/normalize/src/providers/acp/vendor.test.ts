@@ -1,7 +1,7 @@
 import type * as V1 from '@agentclientprotocol/sdk'
 import type * as V2 from '@agentclientprotocol/sdk/experimental/v2'
 import { describe, expect, it } from 'vitest'
-import { installedVersion, shownOf, testDecisions } from '../../testing/test-decisions.ts'
+import { installedVersion, pageOf, shownOf, testDecisions } from '../../testing/test-decisions.ts'
 import { holds, type IsAny, type IsSame } from '../../testing/vendor-types.ts'
 import { decoders, methods as methodDecoders, nothing, updates as updateDecoders } from './decode.ts'
 import { acp } from './index.ts'
@@ -17,6 +17,10 @@ import {
 } from './vendor.ts'
 
 describe('acp: the SDK', () => {
+  it('is named with its version on the page', () => {
+    for (const version of Object.values(VERSIONS)) expect(pageOf(acp)).toContain(version)
+  })
+
   it('is of the version that the lists name, and its types are there', () => {
     expect({ '@agentclientprotocol/sdk': installedVersion('@agentclientprotocol/sdk') }).toEqual(VERSIONS)
     holds<IsSame<IsAny<V1.SessionUpdate | V1.ToolCall>, false>>(true)

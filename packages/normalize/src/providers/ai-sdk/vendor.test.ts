@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installedVersion, shownOf, testDecisions } from '../../testing/test-decisions.ts'
+import { installedVersion, pageOf, shownOf, testDecisions } from '../../testing/test-decisions.ts'
 import { holds, type IsSame } from '../../testing/vendor-types.ts'
 import { chunks as decoders } from './decode-chunk.ts'
 import { states as readers } from './decode-part.ts'
@@ -23,6 +23,10 @@ import {
 import { readToolPart } from './wire.ts'
 
 describe('ai-sdk: the SDK', () => {
+  it('is named with its version on the page', () => {
+    for (const version of Object.values(VERSIONS)) expect(pageOf(aiSdk)).toContain(version)
+  })
+
   it('is of the versions that the lists name', () => {
     expect({ ai: installedVersion('ai'), 'ai-7': installedVersion('ai-7') }).toEqual(VERSIONS)
   })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { SDKAssistantMessage, SDKMessage, SDKPartialAssistantMessage } from '@anthropic-ai/claude-agent-sdk'
 import type { ToolInputSchemas } from '@anthropic-ai/claude-agent-sdk/sdk-tools'
 import { describe, expect, it } from 'vitest'
-import { installedVersion, shownOf, testDecisions } from '../../testing/test-decisions.ts'
+import { installedVersion, pageOf, shownOf, testDecisions } from '../../testing/test-decisions.ts'
 import { holds, type IsAny, type IsSame } from '../../testing/vendor-types.ts'
 import { decoders, nothing } from './decode.ts'
 import { claudeCode } from './index.ts'
@@ -26,6 +26,10 @@ const streamed = (event: object): object => ({ type: 'stream_event', event, pare
 const call = { type: 'tool_use', id: 'toolu_1', name: 'Bash', input: {} }
 
 describe('claude-code: the SDK', () => {
+  it('is named with its version on the page', () => {
+    for (const version of Object.values(VERSIONS)) expect(pageOf(claudeCode)).toContain(version)
+  })
+
   it('is of the version that the lists name, and its types are there', () => {
     const sdk = '@anthropic-ai/claude-agent-sdk'
     expect({ [sdk]: installedVersion(sdk), '@anthropic-ai/sdk': installedVersion('@anthropic-ai/sdk', sdk) }).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownOf, testDecisions } from '../../testing/test-decisions.ts'
+import { pageOf, shownOf, testDecisions } from '../../testing/test-decisions.ts'
 import { decoders } from './decode.ts'
 import { eventMsgs, protocolMsgs } from './event-msgs.ts'
 import { codex } from './index.ts'
@@ -40,6 +40,11 @@ testDecisions('requests of the app-server', {
 })
 
 describe('codex: what is read of the app-server', () => {
+  it('is named with its version on the page, and so is what is read of rollouts', () => {
+    expect(pageOf(codex)).toContain(`\`vendor-app-server.ts\` (${app.APP_SERVER})`)
+    expect(pageOf(codex)).toContain(`\`vendor-rollout.ts\` (${rollout.ROLLOUT}`)
+  })
+
   it('is in a list', () => {
     expect(sorted([...Object.keys(readers), ...OTHERS])).toEqual(sorted([...Object.keys(app.items), 'error']))
     const methods = { ...app.notifications, ...app.requests }

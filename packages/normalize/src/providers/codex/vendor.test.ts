@@ -1,6 +1,6 @@
 import type { ThreadEvent, ThreadItem } from '@openai/codex-sdk'
 import { describe, expect, it } from 'vitest'
-import { installedVersion, shownOf, testDecisions } from '../../testing/test-decisions.ts'
+import { installedVersion, pageOf, shownOf, testDecisions } from '../../testing/test-decisions.ts'
 import { holds, type IsAny, type IsSame } from '../../testing/vendor-types.ts'
 import { viewOf } from '../../view.ts'
 import { execDecoders, nothing } from './exec.ts'
@@ -10,6 +10,10 @@ import { appServerItem } from './spelling.ts'
 import { changes, events, items, otherEvents, otherItems, statuses, VERSIONS } from './vendor.ts'
 
 describe('codex: the SDK', () => {
+  it('is named with its version on the page', () => {
+    for (const version of Object.values(VERSIONS)) expect(pageOf(codex)).toContain(version)
+  })
+
   it('is of the version that the lists name, and its types are there', () => {
     expect({ '@openai/codex-sdk': installedVersion('@openai/codex-sdk') }).toEqual(VERSIONS)
     holds<IsSame<IsAny<ThreadEvent>, false>>(true)

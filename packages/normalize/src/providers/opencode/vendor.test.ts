@@ -1,7 +1,7 @@
 import type * as V1 from '@opencode-ai/sdk'
 import type * as V2 from '@opencode-ai/sdk/v2'
 import { describe, expect, it } from 'vitest'
-import { installedVersion, shownOf, testDecisions } from '../../testing/test-decisions.ts'
+import { installedVersion, pageOf, shownOf, testDecisions } from '../../testing/test-decisions.ts'
 import { holds, type IsAny, type IsSame } from '../../testing/vendor-types.ts'
 import { decoders, nothing } from './decode.ts'
 import { opencode } from './index.ts'
@@ -41,6 +41,10 @@ const endOf = (...sent: object[]): string | undefined => {
 }
 
 describe('opencode: the SDK', () => {
+  it('is named with its version on the page', () => {
+    for (const version of Object.values(VERSIONS)) expect(pageOf(opencode)).toContain(version)
+  })
+
   it('is of the version that the lists name, and its types are there', () => {
     expect({ '@opencode-ai/sdk': installedVersion('@opencode-ai/sdk') }).toEqual(VERSIONS)
     holds<IsSame<IsAny<V1.Event | V1.Part | V1.ToolState>, false>>(true)
