@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createNormalizer } from '../normalizer.ts'
+import { createNormalizer, type NormalizerOptions } from '../normalizer.ts'
 import type { NormalizedToolPart } from '../part.ts'
 import type { Provider } from '../provider.ts'
 import { faultsOf, isForward } from './contract.ts'
@@ -14,10 +14,11 @@ export function faultsOfStream(
   provider: Provider,
   events: readonly unknown[],
   more: (part: NormalizedToolPart) => readonly string[] = () => [],
+  options: NormalizerOptions = {},
 ): string[] {
-  const normalizer = createNormalizer(provider)
+  const normalizer = createNormalizer(provider, options)
   const faults: string[] = []
-  let before: readonly NormalizedToolPart[] = []
+  let before = normalizer.parts
   const note = (step: string, changed: readonly NormalizedToolPart[]): void => {
     const after = normalizer.parts
     const found = [...changed.flatMap(faultsOf), ...changed.flatMap(more), ...faultsBetween(before, after, changed)]

@@ -86,7 +86,13 @@ describe('what mutated streams are held to', () => {
       decode: (event: unknown) => [[{ ...(event as ToolEvent) }] as ToolEvent[], undefined] as const,
     }
     const [drawn] = fc.sample(anyMutatedStream(streams), { numRuns: 1, seed: 1 })
-    const draw = { ...drawn, stream: 'x/y', from: 0, mutations: [mutation({ how: 'another event', value: 'null' })] }
+    const draw = {
+      ...drawn,
+      stream: 'x/y',
+      from: 0,
+      mutations: [mutation({ how: 'another event', value: 'null' })],
+      cut: null,
+    }
     expect(() => faultsOfMutated(broken, streams, draw)).toThrow(TypeError)
   })
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { jsonText } from '../raw/json.ts'
 import { childOf, type JsonPath, keysOf, type Replacement, valueAtPath, withAtPath } from './json-path.ts'
 import { ODD_KEYS, ODD_VALUES } from './odd-values.ts'
 
@@ -37,7 +38,7 @@ export const HOW = {
   'a list of many': within((value) => ({
     value: Array.isArray(value) ? [...value, ...(value as unknown[])] : [value, value],
   })),
-  'as text': within((value) => ({ value: JSON.stringify(value) })),
+  'as text': within((value) => ({ value: jsonText(value) })),
   'of another event': within((value, { other }, path, events) => ({
     value: valueAtPath(events[other], path) ?? value,
   })),

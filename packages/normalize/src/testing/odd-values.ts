@@ -1,5 +1,6 @@
 /** Lists within lists, so deep that no reader can go through them by itself. */
-const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+const deep = (depth: number, open = '[', close = ']', innermost = '[]'): unknown =>
+  JSON.parse(open.repeat(depth) + innermost + close.repeat(depth))
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -45,6 +46,9 @@ export const ODD_VALUES: Readonly<Record<string, unknown>> = {
   'many fields': Object.fromEntries(many(3000, (index) => [`field${index}`, index])),
   deep: deep(200),
   'very deep': deep(3000),
+  // JSON.parse takes any depth, JSON.stringify does not.
+  'deeper than JSON can be written': deep(100_000),
+  'a record deeper than JSON can be written': deep(50_000, '{"input":', '}', '{}'),
   'own prototype': JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1, "toString": null}') as unknown,
   'text block': { type: 'text', text: 'odd' },
   'text block without text': [{ type: 'text' }, { type: 'text', text: 1 }],
