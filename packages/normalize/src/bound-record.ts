@@ -20,6 +20,7 @@ export function boundRecord(
 ): ToolRecord {
   const { input, output, error } = record
   if (input === known?.input && output === known?.output && error === known?.error) return record
+  if (record.cuts === undefined && isWithin(record, known, limits)) return record
   const bounded: { -readonly [Key in keyof ToolRecord]: ToolRecord[Key] } = { ...record }
   const cuts: { -readonly [Key in keyof Cuts]: Cuts[Key] } = { ...record.cuts }
   if (input !== known?.input) {
@@ -46,6 +47,13 @@ export function boundRecord(
   return bounded
 }
 
+/** Whether nothing new is to be cut: most calls are so, and need no copy. */
+const isWithin = ({ input, output, error }: ToolRecord, known: ToolRecord | undefined, limits: Limits): boolean =>
+  (input === known?.input || boundDepth(input, limits.depth, known?.input) === input) &&
+  (output === known?.output ||
+    (typeof output === 'string' ? output.length <= limits.output : boundValue(output, limits) === output)) &&
+  (error === undefined || error === known?.error || boundError(error, limits) === error)
+
 function note(
   cuts: { -readonly [Key in keyof Cuts]: Cuts[Key] },
   key: 'input' | 'output' | 'error',
@@ -55,7 +63,8 @@ function note(
   else delete cuts[key]
 }
 
-const boundValue = (value: unknown, limits: Limits): unknown => boundTexts(boundDepth(value, limits.depth), limits)
+const boundValue = (value: unknown, limits: Limits): unknown =>
+  value === undefined ? undefined : boundTexts(boundDepth(value, limits.depth), limits)
 
 function boundError(error: ToolError, limits: Limits): ToolError {
   const details = boundValue(error.details, limits)

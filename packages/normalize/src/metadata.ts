@@ -5,7 +5,8 @@ const MERGED = ['task', 'usage', 'mcp'] as const
 
 /** What is absent is unchanged: facts that came once stay (a child link may vanish at completion). */
 export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMetadata {
-  const merged: ToolMetadata = { ...known, ...defined(more) }
+  if (saysNothingNew(known, more)) return known
+  const merged: ToolMetadata = isEmpty(known) ? { ...defined(more) } : { ...known, ...defined(more) }
   for (const key of MERGED) {
     if (known[key] !== undefined && more[key] !== undefined)
       Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })
@@ -15,6 +16,16 @@ export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMeta
     merged.approval = { ...askedFor(known.approval, more.approval.state), ...defined(more.approval), options }
   }
   return merged
+}
+
+const saysNothingNew = (known: ToolMetadata, more: ToolMetadata): boolean => {
+  for (const key of Object.keys(more)) if (more[key] !== undefined && !Object.is(more[key], known[key])) return false
+  return true
+}
+
+const isEmpty = (record: object): boolean => {
+  for (const key in record) if (Object.hasOwn(record, key)) return false
+  return true
 }
 
 /** Another request has its own reason and nobody's decision yet: nothing of the one before is true of it. */
@@ -40,9 +51,10 @@ export interface Moment {
 
 /** What of an event's metadata still holds: nobody is asked again, a task that stopped does not run, numbers do not shrink. */
 export function timelyMetadata(known: ToolMetadata, told: ToolMetadata, moment: Moment): ToolMetadata {
-  const kept = { ...told }
-  if (kept.usage !== undefined && !moment.isEnd) kept.usage = grown(known.usage, kept.usage)
-  if (kept.approval?.state === 'pending' && (moment.isEnded || isAnswered(known, kept))) {
+  const { usage, approval } = told
+  let kept = usage !== undefined && !moment.isEnd ? { ...told, usage: grown(known.usage, usage) } : told
+  if (approval?.state === 'pending' && (moment.isEnded || isAnswered(known, told))) {
+    kept = { ...kept }
     delete kept.approval
     if (known.approval !== undefined) delete kept.requestId
   }

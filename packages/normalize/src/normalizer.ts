@@ -133,8 +133,25 @@ function providerOf(id: ProviderId): Provider {
 /** Whether nothing that a part shows is different: most pieces of a streamed input complete no field of it. */
 const isSameButForText = (known: ToolRecord | undefined, record: ToolRecord): boolean =>
   known !== undefined &&
-  Object.keys(known).length === Object.keys(record).length &&
-  Object.entries(record).every(([key, value]) => key === 'streamed' || Object.is(value, known[key as keyof ToolRecord]))
+  Object.is(known.input, record.input) &&
+  Object.is(known.output, record.output) &&
+  SHOWN.every((key) => known[key] === record[key])
+
+/** What a part is made of, beside its values; the place of a call and what came of its text are not shown. */
+const SHOWN = [
+  'phase',
+  'inputState',
+  'metadata',
+  'timing',
+  'error',
+  'seen',
+  'name',
+  'title',
+  'isLaunch',
+  'cuts',
+  'sources',
+  'retracted',
+] as const
 
 /** A queued call has not started: only work that was reported is given a start. */
 function stamp(record: ToolRecord, now: number): ToolRecord {

@@ -31,25 +31,30 @@ export interface ToolRecord {
   readonly input?: unknown
   /** `partial`: a whole one may replace it, and it may be all there is; `cut`: some of it is known to be missing. */
   readonly inputState: 'none' | 'cut' | 'partial' | 'whole'
-  readonly streamed?: PartialJson
+  readonly streamed?: PartialJson | undefined
   /** Absent while nothing was output; `null` and `''` are outputs. */
   readonly output?: unknown
   /** The output is the agent's word that work began: a failure does not keep it as what was printed. */
   readonly isLaunch?: boolean
   /** Set once the call failed or was settled. */
-  readonly error?: ToolError
+  readonly error?: ToolError | undefined
   readonly timing: ToolTiming
   readonly metadata: ToolMetadata
-  readonly cuts?: Cuts
+  readonly cuts?: Cuts | undefined
 }
+
+/** A record that is not given out yet. */
+export type Draft = { -readonly [Key in keyof ToolRecord]: ToolRecord[Key] }
+
+const NONE: readonly string[] = []
 
 export const newRecord = (id: string): ToolRecord => ({
   id,
   owner: '',
   phase: 'started',
   seen: false,
-  sources: [],
-  retracted: [],
+  sources: NONE,
+  retracted: NONE,
   background: false,
   inputState: 'none',
   timing: {},

@@ -3,7 +3,7 @@ import { askedFor, mergeMetadata, timelyMetadata, withoutRunningTask } from './m
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
-import { newRecord, RANK, toldIn, type ToolRecord } from './record.ts'
+import { type Draft, newRecord, RANK, toldIn, type ToolRecord } from './record.ts'
 import type { ToolRecords } from './records.ts'
 import { settle } from './settle.ts'
 
@@ -44,19 +44,19 @@ function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRe
   // A result is never taken back: an abort, a failure or a denial that comes after it is about something else.
   if (event.type === 'failure' && known?.phase === 'ended' && known.error === undefined) return known
   if (known?.phase === 'ended' && 'secondary' in event && event.secondary === true) return known
-  const record = learn(known ?? newRecord(event.id), event)
+  const record: Draft = known === undefined ? newRecord(event.id) : { ...known }
+  learn(record, event)
   // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
-  return (changes[event.type] as (record: ToolRecord, event: ToolCallEvent) => ToolRecord)(record, event)
+  ;(changes[event.type] as (record: Draft, event: ToolCallEvent) => void)(record, event)
+  return record
 }
 
-function learn(record: ToolRecord, event: ToolCallEvent): ToolRecord {
-  return {
-    ...record,
-    owner: event.owner ?? record.owner,
-    seen: record.seen || event.type !== 'metadata',
-    timing: event.timing === undefined ? record.timing : mergeTiming(record, event),
-    metadata: event.metadata === undefined ? record.metadata : learnMetadata(record, event),
-  }
+/** What any event may tell beside what it is about. */
+function learn(record: Draft, event: ToolCallEvent): void {
+  if (event.owner !== undefined) record.owner = event.owner
+  if (event.type !== 'metadata') record.seen = true
+  if (event.timing !== undefined) record.timing = mergeTiming(record, event)
+  if (event.metadata !== undefined) record.metadata = learnMetadata(record, event)
 }
 
 /** Events that tell of an end, or say what became known later; all others tell of a call's beginning and of its work. */
@@ -87,68 +87,85 @@ function mergeTiming(record: ToolRecord, event: ToolCallEvent): ToolTiming {
   // What a running clock said last is not how long the call took; both ends tell that.
   const isEnd = (type === 'result' || type === 'failure') && record.phase === 'running' && startedAt !== undefined
   const soFar = isEnd && timing.completedAt !== undefined ? undefined : known.elapsedMs
-  return defined({
-    startedAt,
-    completedAt: (isBelated(record, event) ? known.completedAt : undefined) ?? timing.completedAt ?? known.completedAt,
-    elapsedMs: isLate ? known.elapsedMs : (elapsedMs ?? soFar),
-  })
+  const isLater = !isBelated(record, event) || known.completedAt === undefined
+  const completedAt = (isLater ? timing.completedAt : undefined) ?? known.completedAt
+  return timed(known, startedAt, completedAt, isLate ? known.elapsedMs : (elapsedMs ?? soFar))
 }
 
-type Change<T extends ToolCallEvent['type']> = (
-  record: ToolRecord,
-  event: Extract<ToolCallEvent, { type: T }>,
-) => ToolRecord
+/** These times; the known ones where they are the same. */
+function timed(
+  known: ToolTiming,
+  startedAt: ToolTiming['startedAt'],
+  completedAt: ToolTiming['completedAt'],
+  elapsedMs: number | undefined,
+): ToolTiming {
+  if (startedAt === known.startedAt && completedAt === known.completedAt && elapsedMs === known.elapsedMs) return known
+  return defined({ startedAt, completedAt, elapsedMs })
+}
+
+/** Changes a copy of what was known, which nobody holds yet. */
+type Change<T extends ToolCallEvent['type']> = (record: Draft, event: Extract<ToolCallEvent, { type: T }>) => void
 
 const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   'call-start': (record, event) => {
     const { name, title, source } = event
-    const told = defined({ name, title })
-    const places = source === undefined ? {} : toldIn(record, source)
-    return isBelated(record, event) ? { ...told, ...record, ...places } : { ...record, ...told, ...places }
+    const isLate = isBelated(record, event)
+    if (name !== undefined && !(isLate && record.name !== undefined)) record.name = name
+    if (title !== undefined && !(isLate && record.title !== undefined)) record.title = title
+    if (source !== undefined) Object.assign(record, toldIn(record, source))
   },
 
   'input-delta': (record, { delta }) => {
-    if (record.inputState === 'whole') return record
+    if (record.inputState === 'whole') return
     const streamed = feedPartialJson(record.streamed ?? emptyPartialJson, delta)
-    return { ...record, streamed, input: streamed.fields, inputState: 'cut' }
+    record.streamed = streamed
+    record.input = streamed.fields
+    record.inputState = 'cut'
   },
 
   input: (record, event) => {
     const { input, partial = false, cut = false, anew = false } = event
-    if (record.inputState === 'whole' && (partial || (isBelated(record, event) && !anew))) return record
-    const { streamed: _, ...rest } = record
-    return partial
-      ? { ...rest, input, inputState: cut ? 'cut' : 'partial' }
-      : { ...rest, input, inputState: 'whole', phase: later(record.phase, 'running') }
+    if (record.inputState === 'whole' && (partial || (isBelated(record, event) && !anew))) return
+    if (record.streamed !== undefined) record.streamed = undefined
+    record.input = input
+    record.inputState = partial ? (cut ? 'cut' : 'partial') : 'whole'
+    if (!partial) record.phase = later(record.phase, 'running')
   },
 
-  running: (record, { background }) => ({
-    ...record,
-    phase: later(record.phase, 'running'),
-    background: record.background || background === true,
-  }),
+  running: (record, { background }) => {
+    record.phase = later(record.phase, 'running')
+    if (background === true) record.background = true
+  },
 
-  'output-delta': (record, { delta }) =>
-    record.phase === 'ended'
-      ? record
-      : {
-          ...record,
-          output: typeof record.output === 'string' && record.isLaunch !== true ? record.output + delta : delta,
-          isLaunch: false,
-          phase: later(record.phase, 'running'),
-        },
+  'output-delta': (record, { delta }) => {
+    if (record.phase === 'ended') return
+    const isMore = typeof record.output === 'string' && record.isLaunch !== true
+    record.output = isMore ? `${record.output as string}${delta}` : delta
+    record.isLaunch = false
+    record.phase = later(record.phase, 'running')
+  },
 
-  output: (record, { output, launch = false }) =>
-    record.phase === 'ended' ? record : { ...record, output, isLaunch: launch, phase: later(record.phase, 'running') },
+  output: (record, { output, launch = false }) => {
+    if (record.phase === 'ended') return
+    record.output = output
+    record.isLaunch = launch
+    record.phase = later(record.phase, 'running')
+  },
 
   result: (record, event) => {
-    const { error: _, ...rest } = record
-    return ended({ ...rest, phase: 'ended', ...('output' in event ? { output: event.output } : {}) }, event.undecided)
+    if (record.error !== undefined) record.error = undefined
+    record.phase = 'ended'
+    if ('output' in event) record.output = event.output
+    ended(record, event.undecided)
   },
 
-  failure: (record, { error }) => ended({ ...record, phase: 'ended', error: mergeError(record.error, error) }),
+  failure: (record, { error }) => {
+    record.phase = 'ended'
+    record.error = mergeError(record.error, error)
+    ended(record)
+  },
 
-  metadata: (record) => record,
+  metadata: () => {},
 }
 
 /** The same failure told once more, with fewer words, takes nothing back. */
@@ -161,15 +178,20 @@ const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolReco
   RANK[other] > RANK[phase] ? other : phase
 
 /** A real end: no longer made up, and an approval that was still open was decided by it, unless it tells nothing of that. */
-function ended(record: ToolRecord, undecided = false): ToolRecord {
-  const { synthetic: _, settledBy: __, ...known } = record.metadata
-  const metadata = record.error === undefined ? known : withoutRunningTask(known)
+function ended(record: Draft, undecided = false): void {
+  const { error } = record
+  const known = unmade(record.metadata)
+  const metadata = error === undefined ? known : withoutRunningTask(known)
   const { approval } = metadata
-  const isDecision =
-    approval?.state === 'pending' && !undecided && (record.error === undefined || record.error.code === 'denied')
-  if (!isDecision) return { ...record, metadata }
-  return {
-    ...record,
-    metadata: { ...metadata, approval: askedFor(approval, record.error === undefined ? 'allowed' : 'denied') },
-  }
+  const isDecision = approval?.state === 'pending' && !undecided && (error === undefined || error.code === 'denied')
+  record.metadata = isDecision
+    ? { ...metadata, approval: askedFor(approval, error === undefined ? 'allowed' : 'denied') }
+    : metadata
+}
+
+/** Without what tells that an end was made up. */
+function unmade(metadata: ToolMetadata): ToolMetadata {
+  if (metadata.synthetic === undefined && metadata['settledBy'] === undefined) return metadata
+  const { synthetic: _, settledBy: __, ...told } = metadata
+  return told
 }

@@ -8,9 +8,24 @@ export const TOO_DEEP = '…'
  * it holds of `known`, which was bounded before, is not looked through again.
  */
 export function boundDepth(value: unknown, levels: number, known?: unknown): unknown {
-  if (!isRecord(value) || !isRecord(known) || levels === 0) return bound(value, levels)
+  if (!isRecord(value) || !isRecord(known) || levels === 0)
+    return isWithin(value, levels) ? value : bound(value, levels)
   // An input that streams gains a field at a time.
-  return boundFields(value, (item, key) => (Object.is(item, known[key]) ? item : bound(item, levels - 1)))
+  return boundFields(value, (item, key) =>
+    Object.is(item, known[key]) || isWithin(item, levels - 1) ? item : bound(item, levels - 1),
+  )
+}
+
+/** Whether a value has no more levels: most have few, and need no copy. */
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (levels <= 0) return false
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) if (!isWithin(value[at], levels - 1)) return false
+    return true
+  }
+  for (const key of Object.keys(value)) if (!isWithin((value as RawRecord)[key], levels - 1)) return false
+  return true
 }
 
 function bound(value: unknown, levels: number): unknown {
