@@ -256,11 +256,21 @@ describe('views', () => {
     ['written-permissions', 'write_file-3', { files: [{ change: 'delete', removed: 1 }] }],
     ['written-kinds', 'k0', { path: '/workspace/config.json', content: { text: '{"a":1}' } }],
     ['written-kinds', 'k4', { path: '/workspace/b.ts', content: 'const b = 1\n', created: true }],
-    ['written-kinds', 'k5', { targets: [{ path: '/workspace/c.ts', change: 'delete' }] }],
+    [
+      'written-kinds',
+      'k5',
+      {
+        targets: [{ path: '/workspace/c.ts', change: 'delete' }],
+        files: [{ path: '/workspace/c.ts', change: 'delete', hunks: [] }],
+      },
+    ],
     [
       'written-kinds',
       'k6',
-      { targets: [{ path: '/workspace/c.ts', change: 'rename', newPath: '/workspace/lib/c.ts' }] },
+      {
+        targets: [{ path: '/workspace/c.ts', change: 'rename', newPath: '/workspace/lib/c.ts' }],
+        files: [{ path: '/workspace/c.ts', change: 'rename', newPath: '/workspace/lib/c.ts', hunks: [] }],
+      },
     ],
     ['written-kinds', 'k8', { action: 'open', url: 'https://example.com/x', page: { text: '<h1>X</h1>' } }],
     ['written-names', 'o0', { command: 'echo hi', cwd: '/workspace', exitCode: 0, output: 'hi\n' }],

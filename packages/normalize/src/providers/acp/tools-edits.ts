@@ -91,15 +91,20 @@ function withEdits(source: ToolSource): ToolSource {
   return { ...source, input: { ...source.input, edits: named } }
 }
 
-/** The agent's own diffs, else its patch, else what the input replaces. */
-export function readEditOutput(source: ToolSource): FileEditOutput {
-  const diffs = diffsOf(source)
-  const files = diffs.length > 0 ? diffs : changesIn(source)
-  const patched = readFileEditOutput(withEdits(withPath(source)))
-  // Claude Code's own patch has the numbers of the lines, which a diff of two fragments has not.
-  const isNumbered = patched.files.some(({ lineNumbers }) => lineNumbers === 'known')
-  return files.length === 0 || (isNumbered && files.length === 1) ? patched : { files }
-}
+/** The agent's own diffs, else its patch, else what the input replaces: its file is deleted or moved as the call is said to. */
+export const readEditOutput =
+  (fallback: Change = 'modify') =>
+  (source: ToolSource): FileEditOutput => {
+    const diffs = diffsOf(source)
+    const files = diffs.length > 0 ? diffs : changesIn(source)
+    const patched = readFileEditOutput(withEdits(withPath(source)))
+    // Claude Code's own patch has the numbers of the lines, which a diff of two fragments has not.
+    const isNumbered = patched.files.some(({ lineNumbers }) => lineNumbers === 'known')
+    if (files.length > 0 && !(isNumbered && files.length === 1)) return { files }
+    if (fallback === 'modify') return patched
+    const [target] = readEditInput(fallback)(source).targets
+    return { files: patched.files.map((file) => ({ ...file, ...target })) }
+  }
 
 /** A diff without an older text is the file that is written. */
 export function readWriteInput(source: ToolSource): FileWriteInput {

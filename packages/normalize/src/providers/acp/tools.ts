@@ -32,7 +32,7 @@ const presented = tool('question', { input: readModeInput, output: readModeOutpu
 const changing = (change: 'modify' | 'delete' | 'rename'): AnyToolRow =>
   tool('file_edit', {
     input: readEditInput(change),
-    output: readEditOutput,
+    output: readEditOutput(change),
     instead: ({ metadata }) => (at(metadata, 'action') === 'create' ? write : undefined),
   })
 const edit = changing('modify')

@@ -1,5 +1,4 @@
 import {
-  describeFileEdit,
   type FileEditInput,
   type FileEditOutput,
   readFileEditInput,
@@ -7,7 +6,7 @@ import {
 } from '../../kinds/file-edit.ts'
 import { type FileWriteOutput, readFileWriteOutput } from '../../kinds/file-write.ts'
 import { type FileChange, fileChange, wholeFileHunk } from '../../kinds/patch.ts'
-import type { Description, ToolSource } from '../../kinds/source.ts'
+import type { ToolSource } from '../../kinds/source.ts'
 import { isRecord, readRecord, readText } from '../../raw/read.ts'
 import { parsePatchText, readPatchHunks } from '../../kinds/patch-text.ts'
 
@@ -33,15 +32,6 @@ export function readEditOutput(source: ToolSource): FileEditOutput {
     return { files: [fileChange(target.path, 'create', wholeFileHunk('add', whole))] }
   const { files } = readFileEditOutput(withResult(source))
   return { files: files.map((file) => ({ ...file, change: target.change })) }
-}
-
-/** Anthropic's text editor: its `view` reads, and changes nothing. */
-export const readEditorOutput = (source: ToolSource): FileEditOutput =>
-  readText(source.input, 'command') === 'view' ? { files: [] } : readEditOutput(source)
-
-export function describeEditor(input: FileEditInput, source: ToolSource): Description {
-  const description = describeFileEdit(input)
-  return readText(source.input, 'command') === 'view' ? { ...description, message: 'file_read.read' } : description
 }
 
 const CHANGES = {

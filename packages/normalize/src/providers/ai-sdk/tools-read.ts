@@ -19,6 +19,21 @@ export const acting =
     return { ...input, action, ...defined({ range: isOfFile ? range : undefined }) }
   }
 
+/** The lines that Anthropic's text editor views: `[first, last]`, from 1; −1 is the last line of the file. */
+export function readViewInput(source: ToolSource): FileReadInput {
+  const [start, end] = readList(source.input, 'view_range').map(Number)
+  const range =
+    start === undefined ? undefined : defined({ start, end: end === undefined || end < 0 ? undefined : end })
+  return { ...acting('read')(source), ...defined({ range }) }
+}
+
+/** A search of OpenAI's that runs beside the model tells what was searched for with its result only. */
+export function readFileSearchInput(source: ToolSource): FileReadInput {
+  const input = acting('search')(source)
+  const [query] = readTexts(source.output, 'queries')
+  return { ...input, ...defined({ pattern: input.pattern ?? query }) }
+}
+
 const hasNone = ({ error, output }: ToolSource): boolean => error !== undefined || output === undefined
 
 /** A file's text: the output itself, or in a record of it, as Claude's own reading has it under `file`. */

@@ -1,14 +1,14 @@
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
+import { readText } from '../../raw/read.ts'
+import { readEditInput, readEditOutput, readPatchInput, readPatchOutput, readWriteOutput } from './tools-files.ts'
 import {
-  describeEditor,
-  readEditInput,
-  readEditorOutput,
-  readEditOutput,
-  readPatchInput,
-  readPatchOutput,
-  readWriteOutput,
-} from './tools-files.ts'
-import { acting, readFilesOutput, readMatchesOutput, readTextOutput } from './tools-read.ts'
+  acting,
+  readFileSearchInput,
+  readFilesOutput,
+  readMatchesOutput,
+  readTextOutput,
+  readViewInput,
+} from './tools-read.ts'
 import { describeCommand, readCommandEnd, readCommandInput, readCommandOutput } from './tools-run.ts'
 import {
   describeSkill,
@@ -34,10 +34,12 @@ const grep: AnyToolRow = tool('file_read', { input: acting('search'), output: re
 const list: AnyToolRow = tool('file_read', { input: acting('list'), output: readFilesOutput })
 const write: AnyToolRow = tool('file_write', { output: readWriteOutput })
 const edit: AnyToolRow = tool('file_edit', { input: readEditInput, output: readEditOutput })
+const viewed: AnyToolRow = tool('file_read', { input: readViewInput, output: readTextOutput })
+/** Anthropic's text editor: its `view` reads. */
 const editor: AnyToolRow = tool('file_edit', {
   input: readEditInput,
-  output: readEditorOutput,
-  describe: describeEditor,
+  output: readEditOutput,
+  instead: ({ input }) => (readText(input, 'command') === 'view' ? viewed : undefined),
 })
 const search: AnyToolRow = tool('web_search', { input: readSearchInput, output: readHitsOutput })
 const page: AnyToolRow = tool('web_search', { output: readPageOutput })
@@ -75,7 +77,7 @@ export const tools: ToolTable = {
   glob: find,
   Grep: grep,
   grep,
-  file_search: tool('file_read', { input: acting('search'), output: readFilesOutput }),
+  file_search: tool('file_read', { input: readFileSearchInput, output: readFilesOutput }),
   LS: list,
   list_files: list,
   listFiles: list,

@@ -106,10 +106,31 @@ describe('files', () => {
     ['call_24', ['modify c.ts', '-a', '+b']],
     ['call_25', ['modify a.ts', '-one', '+two', 'create b.ts', '+new']],
     ['call_26', ['modify lib/x.ts', '-x', '+y']],
-    ['call_27', []],
     ['call_28', ['modify /app/a.ts', '-1', '+2']],
     ['call_29', ['create /tmp/a.py', '+print(1)']],
   ])('%s changes %j', (id, expected) => expect(lines(id)).toEqual(expected))
+
+  it.each([
+    [undefined, {}],
+    [[3, 9], { range: { start: 3, end: 9 } }],
+    [[3, -1], { range: { start: 3 } }],
+  ])('that an editor views in %j are read, and not changed', (view_range, range) => {
+    const input = { command: 'view', path: '/app/a.ts', ...(view_range === undefined ? {} : { view_range }) }
+    const [part] = normalize('ai-sdk', [
+      { type: 'tool-str_replace_editor', toolCallId: 'a', state: 'output-available', input, output: '1: const a = 1' },
+    ])
+    expect(viewOf(part!)).toEqual({
+      kind: 'file_read',
+      action: 'read',
+      path: '/app/a.ts',
+      content: { text: 'const a = 1', startLine: 1 },
+      ...range,
+    })
+  })
+
+  it('that were searched for by the model’s host are found for what its result says', () => {
+    expect(view('call_10')).toMatchObject({ action: 'search', pattern: 'refunds', files: ['policy.pdf'] })
+  })
 
   it.each([
     ['update_file', '-a\n\n@@ f\n+b', { change: 'modify', lineNumbers: 'none', added: 1, removed: 1 }],

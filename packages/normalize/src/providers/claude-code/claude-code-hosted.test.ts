@@ -168,16 +168,19 @@ describe('the view of a hosted tool', () => {
     expect(view('b3')).not.toHaveProperty('output')
   })
 
-  it('shows a file that was created, replaced or edited, and changes nothing where it was viewed', () => {
+  it('shows a file that was created, replaced or edited, and reads the one that was viewed', () => {
     expect(view('e1')).toMatchObject({
       kind: 'file_edit',
       files: [{ path: '/tmp/config.json', change: 'create', added: 3, removed: 0, lineNumbers: 'known' }],
     })
     expect(view('e2')).toEqual({
-      kind: 'file_edit',
-      targets: [{ path: '/tmp/config.json', change: 'modify' }],
-      files: [],
+      kind: 'file_read',
+      action: 'read',
+      path: '/tmp/config.json',
+      content: { text: '{\n  "debug": true\n}', startLine: 1 },
+      totalLines: 3,
     })
+    expect(view('e5')).toEqual({ kind: 'file_read', action: 'read', path: '/tmp/none.json' })
     expect(view('e3')).toMatchObject({
       files: [
         {
@@ -197,6 +200,22 @@ describe('the view of a hosted tool', () => {
       ],
     })
     expect(view('e4')).toMatchObject({ files: [{ change: 'modify', added: 1, removed: 0 }] })
+  })
+
+  it.each([
+    [[3, 9], { start: 3, end: 9 }],
+    [[3, -1], { start: 3 }],
+  ])('reads the lines %j that are viewed', (view_range, range) => {
+    const input = { command: 'view', path: '/tmp/a.py', view_range }
+    expect(viewOfBlocks(call('text_editor_code_execution', input))).toMatchObject({ kind: 'file_read', range })
+  })
+
+  it('shows what is no text of a viewed file as it came', () => {
+    const content = { type: 'text_editor_code_execution_view_result', file_type: 'image', content: 'iVBORw0KGgo=' }
+    const [image] = [call('text_editor_code_execution', { command: 'view', path: '/tmp/a.png' })]
+    const shown = viewOfBlocks(image!, result('text_editor_code_execution_tool_result', content))
+    expect(shown).not.toHaveProperty('content')
+    expect(shown).toMatchObject({ kind: 'file_read', blocks: [{ type: 'json' }] })
   })
 
   it('shows an edit from its input while the result is not there', () => {

@@ -25,7 +25,7 @@ import {
   readReadOutput,
   readWriteInput,
 } from './tools-files.ts'
-import { describeEditor, readEditorInput, readEditorOutput } from './tools-editor.ts'
+import { editorRow } from './tools-editor.ts'
 import { readAdvice, readFoundTools, readHostedPage, readHostedRun, readHostedSearch } from './tools-hosted.ts'
 import { describeResource, describeResources, describeToolSearch, readResourceInput, says } from './tools-other.ts'
 import { readAskOutput, readPlanInput, readPlanOutput } from './tools-questions.ts'
@@ -82,11 +82,7 @@ export const tools: ToolTable = {
   web_fetch: tool('web_search', { output: readHostedPage }),
   code_execution: hostedRun,
   bash_code_execution: hostedRun,
-  text_editor_code_execution: tool('file_edit', {
-    input: readEditorInput,
-    output: readEditorOutput,
-    describe: describeEditor,
-  }),
+  text_editor_code_execution: editorRow,
   tool_search_tool_regex: toolSearch,
   tool_search_tool_bm25: toolSearch,
   advisor: tool('unknown', { output: readAdvice }),
