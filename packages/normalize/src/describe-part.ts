@@ -6,8 +6,8 @@ import { toolOfPart } from './part-tool.ts'
 import { type Phrase, phrase, sentence } from './phrase.ts'
 import { oneLine } from './raw/line.ts'
 import { readNumber } from './raw/read.ts'
+import { readToolPart } from './read-tool-part.ts'
 import { describeSource } from './rows.ts'
-import { soundPart } from './sound-part.ts'
 
 export interface DescribeOptions {
   /** Default: what the part's outcome says. */
@@ -21,7 +21,7 @@ export function describePart(
   part: NormalizedToolPart,
   { tense = tenseOf(part), messages }: DescribeOptions = {},
 ): Phrase {
-  const sound = soundPart(part)
+  const sound = readToolPart(part)
   const { title, metadata } = sound
   const description = describeSource(sound, toolOfPart(sound))
   const isOwn = metadata?.titleSource === 'provider' && oneLine(title) !== ''

@@ -117,4 +117,5 @@ export {
 } from './part.ts'
 export type { Phrase } from './phrase.ts'
 export { type Decoded, type Provider, type ProviderOptions, tool, type ToolRow, type ToolTable } from './provider.ts'
+export { readToolPart } from './read-tool-part.ts'
 export { viewOf } from './view.ts'

@@ -10,7 +10,7 @@ import { errorLine, oneLine } from './raw/line.ts'
 import { defined, readText } from './raw/read.ts'
 import type { ToolRecord } from './record.ts'
 import { describeSource, toolOf } from './rows.ts'
-import { UNNAMED } from './sound-part.ts'
+import { UNNAMED } from './unnamed.ts'
 
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 

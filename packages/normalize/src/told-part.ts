@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import type { TitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart, ToolMetadata } from './part.ts'
 import { oneLine } from './raw/line.ts'
-import { UNNAMED } from './sound-part.ts'
+import { UNNAMED } from './unnamed.ts'
 
 /** The part that a told one makes of the one before: within the contract, whatever was told. */
 export function toldPart(

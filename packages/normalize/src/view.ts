@@ -1,8 +1,8 @@
 import type { ToolView } from './kinds/index.ts'
 import type { NormalizedToolPart } from './part.ts'
 import { toolOfPart } from './part-tool.ts'
+import { readToolPart } from './read-tool-part.ts'
 import { readView } from './rows.ts'
-import { soundPart } from './sound-part.ts'
 
 const views = new WeakMap<NormalizedToolPart, ToolView>()
 
@@ -11,10 +11,10 @@ const views = new WeakMap<NormalizedToolPart, ToolView>()
  * parts never change, they are replaced. A part from outside of the type has a view too, of what is there.
  */
 export function viewOf(part: NormalizedToolPart): ToolView {
-  const known = views.get(part)
+  const sound = readToolPart(part)
+  const known = views.get(sound)
   if (known !== undefined) return known
-  const sound = soundPart(part)
   const view = readView(sound, toolOfPart(sound))
-  views.set(part, view)
+  views.set(sound, view)
   return view
 }

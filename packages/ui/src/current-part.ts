@@ -1,6 +1,5 @@
-import type { NormalizedToolPart } from '@tools/normalize'
+import { type NormalizedToolPart, readToolPart } from '@tools/normalize'
 import { fromLegacyPart, type LegacyToolPart } from '@tools/normalize/legacy'
-import { soundPart } from './sound-part.ts'
 
 const read = new WeakMap<LegacyToolPart, NormalizedToolPart>()
 
@@ -12,8 +11,8 @@ export function currentPart(given: NormalizedToolPart | LegacyToolPart, place = 
   const known = read.get(given as LegacyToolPart)
   if (known !== undefined) return known
   const part = fromLegacyPart(given)
-  if (part === given) return soundPart(part, place)
-  const sound = soundPart(part, place)
+  if (part === given) return readToolPart(part, place)
+  const sound = readToolPart(part, place)
   read.set(given as LegacyToolPart, sound)
   return sound
 }

@@ -1,6 +1,7 @@
 import type { NormalizedToolPart, ProviderId, ToolError } from '../part.ts'
-import { isRecord, readText } from '../raw/read.ts'
-import { soundPart, UNNAMED } from '../sound-part.ts'
+import { at, isRecord, readText } from '../raw/read.ts'
+import { readToolPart } from '../read-tool-part.ts'
+import { UNNAMED } from '../unnamed.ts'
 import type { FallbackCall } from './classes/fallback-call.ts'
 import { isResolvedPath } from './is-resolved-path.ts'
 import { copyJson } from './json/copy-json.ts'
@@ -29,14 +30,18 @@ interface Invoked {
   readonly input: unknown
 }
 
+/** Facts that decide whether name and input are those invoked: one of a form that is not ours may have said that they are not. */
+const DECISIVE = ['provider', 'rawType', 'rawName', 'inputForm'] as const
+
 /** What a part's call was invoked with; `undefined` where the name or the input is not in the part as invoked. */
 function readInvoked(part: NormalizedToolPart): Invoked | undefined {
-  const { name, state, input, error, metadata = {} } = soundPart(part)
+  const { name, state, input, error, metadata = {} } = readToolPart(part)
+  if (DECISIVE.some((key) => metadata[key] !== at(part.metadata, key))) return undefined
   // A type is only there beside a whole name: both are bounded together.
   const { provider, rawType, rawName = name, inputForm } = metadata
   if (provider === undefined || rawType === undefined || INVOKED[provider] !== rawType) return undefined
   if (state === 'started' || input === undefined || inputForm !== undefined) return undefined
-  if (typeof rawName !== 'string' || rawName === UNNAMED) return undefined
+  if (rawName === UNNAMED) return undefined
   if (provider === 'opencode' && (rawName === STAND_IN || isCutOff(input, error))) return undefined
   return { provider, name: rawName, input }
 }

@@ -1,6 +1,6 @@
 import type { NormalizedToolPart, ProviderId } from '../part.ts'
 import { tables } from '../providers/tables.ts'
-import { UNNAMED } from '../sound-part.ts'
+import { UNNAMED } from '../unnamed.ts'
 
 /**
  * Why a part is of the kind `unknown`. A `known` tool has a row, and none of the other kinds; a `new` one has no row. An

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { type NormalizedToolPart, TOOL_KINDS } from '@tools/normalize'
+import { type NormalizedToolPart, readToolPart, TOOL_KINDS } from '@tools/normalize'
 import { cleanup, render, type RenderResult } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { soundPart } from './sound-part.ts'
 import { allOpen } from './testing/opened.tsx'
 import { ToolPart } from './ToolPart.tsx'
 import { ToolParts } from './ToolParts.tsx'
@@ -119,10 +118,10 @@ it('shows an error of another form in its own words', () => {
 })
 
 it('takes a sound part as it is, and makes the same of any other each time', () => {
-  expect(soundPart(SOUND)).toBe(SOUND)
+  expect(readToolPart(SOUND)).toBe(SOUND)
   const odd = partOf({ metadata: null, own: 1 })
-  expect(soundPart(odd)).toBe(soundPart(odd))
-  expect(soundPart(odd)).toEqual({ ...SOUND, own: 1 })
+  expect(readToolPart(odd)).toBe(readToolPart(odd))
+  expect(readToolPart(odd)).toEqual({ ...SOUND, own: 1 })
 })
 
 it('keeps calls without an id apart, by their place', () => {
