@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Unresolved } from './unresolved.d.ts'
 import {
   type Decided,
   type Family,
   holds,
+  type IsAny,
   isMapped,
   type IsSame,
   none,
@@ -28,11 +30,18 @@ describe('a list of what was decided about names', () => {
     // @ts-expect-error -- an import that could not be resolved is `any`
     // oxlint-disable-next-line typescript/no-explicit-any -- that it is refused is what is tested
     const unresolved: Decided<any> = {}
+    // @ts-expect-error -- the same, where nobody says so
+    const silent: Decided<Unresolved['type']> = {}
     // @ts-expect-error -- any text at all
     const open: Decided<string> = {}
     // @ts-expect-error -- no name at all
     const empty: Decided<never> = {}
-    expect([unresolved, open, empty]).toEqual([{}, {}, {}])
+    expect([unresolved, silent, open, empty]).toEqual([{}, {}, {}, {}])
+  })
+
+  it('is told from one that was resolved', () => {
+    expect(holds<IsAny<Unresolved>>(true)).toBe(true)
+    expect(holds<IsSame<IsAny<{ type: Names } | { type: 'ask'; text: string }>, false>>(true)).toBe(true)
   })
 
   it('names older things only where the vendor has them no longer', () => {

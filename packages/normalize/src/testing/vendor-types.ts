@@ -31,8 +31,11 @@ export type IsClosed<Name> =
           : true
         : false
 
-/** What an import that could not be resolved gives. */
-export type IsAny<T> = 0 extends 1 & T ? true : false
+/**
+ * What an import that could not be resolved gives. Only its keys tell: in the declarations of a package it is an `any` that any
+ * condition about it passes on, without a word, and that every list would fit.
+ */
+export type IsAny<T> = PropertyKey extends keyof T ? true : false
 
 /** Whether two types are one and the same, also where they could be assigned to each other. */
 export type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
