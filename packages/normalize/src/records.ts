@@ -20,6 +20,29 @@ export interface ToolRecordStore extends ToolRecords {
   set(record: ToolRecord): void
 }
 
+/** All that a store holds. */
+export interface HeldRecords {
+  readonly byId: Map<string, ToolRecord>
+  readonly open: Set<string>
+  /** Open calls that are shown. */
+  readonly seenOpen: Set<string>
+  readonly removed: Set<string>
+  readonly unseen: Set<string>
+  /** Ids of calls, by what events name them by. */
+  readonly owners: Map<string, Set<string>>
+  readonly places: Map<string, Set<string>>
+}
+
+export const noRecords = (): HeldRecords => ({
+  byId: new Map(),
+  open: new Set(),
+  seenOpen: new Set(),
+  removed: new Set(),
+  unseen: new Set(),
+  owners: new Map(),
+  places: new Map(),
+})
+
 /** Calls that never happened are remembered for what is still told of them, and of calls that nobody saw, what was told early. */
 const REMEMBERED = { removed: 256, unseen: 1024 }
 
@@ -27,14 +50,10 @@ const REMEMBERED = { removed: 256, unseen: 1024 }
  * The store grows with the calls that are shown: of calls that were retracted, and of those that only details are known of, the
  * oldest are forgotten.
  */
-export function createRecords(): ToolRecordStore {
-  const byId = new Map<string, ToolRecord>()
-  const open = new Set<string>()
-  const seenOpen = new Set<string>()
-  const removed = new Set<string>()
-  const unseen = new Set<string>()
-  const owners = createIndex()
-  const places = createIndex()
+export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore {
+  const { byId, open, seenOpen, removed, unseen } = held
+  const owners = createIndex(held.owners)
+  const places = createIndex(held.places)
   const recordsOf = (ids: Iterable<string> = []): ToolRecord[] => [...ids].flatMap((id) => byId.get(id) ?? [])
 
   const put = (record: ToolRecord): void => {
@@ -111,8 +130,7 @@ interface Index {
   delete(key: string, id: string): void
 }
 
-function createIndex(): Index {
-  const ids = new Map<string, Set<string>>()
+function createIndex(ids: Map<string, Set<string>>): Index {
   return {
     get: (key) => ids.get(key),
     add(key, id) {

@@ -40,6 +40,13 @@ export function keepEnds(text: string, limit: number, gap?: Gap): Ends {
   return { text: text.slice(0, head) + mark + text.slice(tail), gap: { head, mark: mark.length, chars, lines } }
 }
 
+/**
+ * A text that grows piece by piece, where nothing is remembered of it but itself: its ends, once it is longer than the limit by
+ * a quarter. Its own mark tells what was left out before.
+ */
+export const keepGrowing = (text: string, limit: number): string =>
+  text.length <= limit * 1.25 ? text : keepEnds(text, limit, gapOf(text)).text
+
 /** The gap of a text that was cut before; `undefined` where no mark stands in it. */
 export function gapOf(text: string): Gap | undefined {
   const found = MARK.exec(text)

@@ -1,7 +1,10 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
+import { DEFAULT_LIMITS } from '../../limits.ts'
 import { base64Text } from '../../raw/base64-text.ts'
+import { keepGrowing } from '../../raw/keep-ends.ts'
+import { newestEntries } from '../../raw/newest.ts'
 import { at, defined, type RawRecord, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
 import { type Memory, type Terminal, withEntry, withoutEntries } from './memory.ts'
@@ -23,8 +26,18 @@ export function tellTerminal(id: string, news: TerminalNews, memory: Memory): De
   const known = memory.terminals.get(id) ?? {}
   if (known.call !== undefined) return [newsOf(known.call, news), withExit(known.call, news.facts, memory)]
   const text = news.text ?? (news.delta === undefined ? known.text : (known.text ?? '') + news.delta)
-  const terminal = { ...known, ...defined({ text, facts: { ...known.facts, ...news.facts } }) }
-  return [[], { ...memory, terminals: withEntry(memory.terminals, id, terminal) }]
+  const kept = text === undefined ? undefined : keepGrowing(text, DEFAULT_LIMITS.output)
+  const terminal = { ...known, ...defined({ text: kept, facts: { ...known.facts, ...news.facts } }) }
+  return [[], { ...memory, terminals: withoutOldest(withEntry(memory.terminals, id, terminal)) }]
+}
+
+/** Terminals that no call shows, so many of them: an agent may never show one. */
+const UNSHOWN = 64
+
+function withoutOldest(terminals: Memory['terminals']): Memory['terminals'] {
+  const unshown = [...terminals].flatMap(([id, { call }]) => (call === undefined ? [id] : []))
+  const out = new Set(unshown.slice(0, -UNSHOWN))
+  return out.size === 0 ? terminals : withoutEntries(terminals, (_, id) => out.has(id))
 }
 
 /** How the process ended decides what its call failed of, which may be told later. */
@@ -82,14 +95,14 @@ export const decodeCreate: Decoder = ({ id, body }, memory) => {
   const words = [command, ...readTexts(body, 'args')]
   const line = readList(body, 'args').length === 0 ? command : quoteArgv(words)
   const facts = defined({ command: line, cwd: readText(body, 'cwd') })
-  return [[], { ...memory, requests: withEntry(memory.requests, id, { facts }) }]
+  return [[], { ...memory, requests: newestEntries(withEntry(memory.requests, id, { facts })) }]
 }
 
 /** v1: the agent asks for a terminal's output, or for its end. */
 export const decodeTerminalRequest: Decoder = ({ id, body }, memory) => {
   const terminal = readText(body, 'terminalId')
   if (id === undefined || terminal === undefined) return [[], memory]
-  return [[], { ...memory, requests: withEntry(memory.requests, id, { terminal }) }]
+  return [[], { ...memory, requests: newestEntries(withEntry(memory.requests, id, { terminal })) }]
 }
 
 /** The client's answer to a request about a terminal; `undefined` where it is no such answer. */

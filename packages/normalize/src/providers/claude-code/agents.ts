@@ -1,5 +1,6 @@
 import { textOf } from '../../kinds/content.ts'
 import type { Decoded } from '../../provider.ts'
+import { newestShared } from '../../raw/newest.ts'
 import { at, readId } from '../../raw/read.ts'
 import { valueAt, withValue } from '../../raw/shared-map.ts'
 import { type Memory, withItem, withoutItem } from './memory.ts'
@@ -22,7 +23,7 @@ export function linkAgent(line: Line, memory: Memory): Decoded<Memory> {
   const parents = memory.parents.has(agent) ? withItem(withoutItem(memory.parents, agent), call) : memory.parents
   return [
     [{ type: 'adopt', owner: agent, parentId: call, isOwner: true }],
-    { ...memory, parents, agents: withValue(memory.agents, agent, call) },
+    { ...memory, parents, agents: newestShared(withValue(memory.agents, agent, call)) },
   ]
 }
 

@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read.ts'
-import { valueAt, withValue } from '../../raw/shared-map.ts'
+import { entriesIn, valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
 import { type Memory, withItem } from './memory.ts'
 import { decodeResultBlock } from './results.ts'
@@ -23,7 +23,7 @@ import {
 export function decodeAssistant(line: Line, memory: Memory): Decoded<Memory> {
   const owner = ownerOf(line)
   const events: ToolEvent[] = [...retracts(line, 'supersedes'), ...childLink(line, owner)]
-  let next = afterMessage(line, owner, memory)
+  let next = withoutMessages(line, 'supersedes', afterMessage(line, owner, memory))
   for (const [index, block] of blocksOf(line).entries()) {
     const [found, after] = decodeBlock(block, index, line, next)
     events.push(...found)
@@ -44,11 +44,21 @@ function decodeBlock(block: Block, index: number, line: Line, memory: Memory): D
 /** A model fell back to another one, and what the first had said is withdrawn. */
 export const decodeFallback = (line: Line, memory: Memory): Decoded<Memory> => [
   retracts(line, 'retracted_message_uuids'),
-  memory,
+  withoutMessages(line, 'retracted_message_uuids', memory),
 ]
 
 const retracts = (line: Line, key: string): ToolEvent[] =>
   readTexts(line, key).map((source) => ({ type: 'retract', source }))
+
+/** Calls that were withdrawn launch nothing. */
+function withoutMessages(line: Line, key: string, memory: Memory): Memory {
+  const sources = new Set(readTexts(line, key))
+  if (sources.size === 0) return memory
+  const gone = entriesIn(memory.launchers).filter(([, { source }]) => source !== undefined && sources.has(source))
+  return gone.length === 0
+    ? memory
+    : { ...memory, launchers: gone.reduce((all, [id]) => withoutValue(all, id), memory.launchers) }
+}
 
 /** A call without an id gets one from its place. */
 const idOf = (block: Block, line: Line, index: number): string =>
@@ -77,7 +87,8 @@ function wholeCall(block: Block, id: string, line: Line, { servers, turn }: Memo
 export function withLauncher(block: Block, id: string, line: Line, memory: Memory): Memory {
   const name = readText(block, 'name') ?? ''
   if (block['type'] !== 'tool_use' || !canLaunch(name) || valueAt(memory.launchers, id) !== undefined) return memory
-  return { ...memory, launchers: withValue(memory.launchers, id, { name, owner: ownerOf(line) }) }
+  const call = { name, owner: ownerOf(line), ...defined({ source: readText(line, 'uuid') }) }
+  return { ...memory, launchers: withValue(memory.launchers, id, call) }
 }
 
 /** The announcement of a call, as an `assistant` line or the start of a streamed block makes it. */

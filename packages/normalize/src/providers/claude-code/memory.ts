@@ -1,3 +1,4 @@
+import { newestEntries, newestItems } from '../../raw/newest.ts'
 import type { SharedMap } from '../../raw/shared-map.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { OpenTasks } from './open-tasks.ts'
@@ -48,7 +49,7 @@ export const newTurn: Turn = {
 
 /** A map with one entry more or changed; all these maps hold open things only, so the copies are small. */
 export const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
-  new Map(map).set(key, value)
+  newestEntries(new Map(map).set(key, value))
 
 /** A map without the entries that a test picks; the same map when there are none. */
 export function withoutEntries<V>(
@@ -60,7 +61,7 @@ export function withoutEntries<V>(
 }
 
 export const withItem = (set: ReadonlySet<string>, item: string): ReadonlySet<string> =>
-  set.has(item) ? set : new Set(set).add(item)
+  set.has(item) ? set : newestItems(new Set(set).add(item))
 
 export const withoutItem = (set: ReadonlySet<string>, item: string): ReadonlySet<string> =>
   set.has(item) ? new Set([...set].filter((other) => other !== item)) : set

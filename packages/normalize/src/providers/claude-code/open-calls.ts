@@ -5,6 +5,8 @@ export interface OpenCall {
   readonly name: string
   /** The run it belongs to. */
   readonly owner: string
+  /** The message that made it. */
+  readonly source?: string
 }
 
 /** Open calls by id. */

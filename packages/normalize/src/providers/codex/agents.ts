@@ -1,6 +1,7 @@
 import { humanize } from '../../kinds/words.ts'
 import type { ToolError, ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
+import { newestShared } from '../../raw/newest.ts'
 import { defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import type { ItemReading } from './item-reading.ts'
@@ -109,7 +110,7 @@ export function reportAgent(memory: Memory, thread: string, task: Omit<ToolTask,
   if (spawn !== undefined)
     return [[{ type: 'metadata', id: spawn.id, metadata: { task: { id: thread, ...task } } }], memory]
   const known = valueAt(memory.reports, thread)
-  return [[], { ...memory, reports: withValue(memory.reports, thread, { ...known, ...task }) }]
+  return [[], { ...memory, reports: newestShared(withValue(memory.reports, thread, { ...known, ...task })) }]
 }
 
 function spawnedBy(item: Item): string | undefined {

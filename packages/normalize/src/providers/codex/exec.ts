@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readList, readText } from '../../raw/read.ts'
 import { decodeItem } from './decode-items.ts'
-import { type ExecRun, type Memory, noteThread, placeOf } from './memory.ts'
+import { type ExecRun, type Memory, noteThread, placeOf, withoutThread } from './memory.ts'
 import { appServerItem } from './spelling.ts'
 import type { Item } from './wire.ts'
 
@@ -23,7 +23,8 @@ const threadStarted: ExecDecoder = (event, known) => {
   const { number, turn, hasItems } = runOf(known)
   const isAnother = hasItems || turn === 'ended'
   const run: ExecRun = { number: isAnother ? number + 1 : number, turn: 'none', hasItems: false }
-  const memory = { ...known, exec: { ...run, ...defined({ threadId }) } }
+  const rest = isAnother ? withoutThread(known, runOf(known).threadId ?? known.root) : known
+  const memory = { ...rest, exec: { ...run, ...defined({ threadId }) } }
   const params = defined({ threadId })
   return [
     isAnother

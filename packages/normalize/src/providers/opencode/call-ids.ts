@@ -2,6 +2,7 @@ import { defined } from '../../raw/read.ts'
 import { valueAt, withValue } from '../../raw/shared-map.ts'
 import { idOf, type Memory } from './memory.ts'
 import type { NamedCall } from './named-call.ts'
+import { toldAgain, toldIn } from './removed-names.ts'
 
 /** A call as an event names it. */
 export interface CallRef {
@@ -16,10 +17,11 @@ export interface CallRef {
  * The id of the part a call has. A backend may count its call ids anew with each turn: the first call keeps the bare id,
  * later ones have their message's in front, or that of their part where the message has two of them.
  */
-export function identify(ref: CallRef, memory: Memory): readonly [id: string, memory: Memory] {
+export function identify(ref: CallRef, before: Memory): readonly [id: string, memory: Memory] {
   const key = idOf(ref.callID, ref.owner)
-  const named = valueAt(memory.calls, key) ?? []
+  const named = valueAt(before.calls, key) ?? []
   const known = find(named, ref)
+  const memory = known === undefined ? before : toldAgain(known, before)
   const call: NamedCall = {
     ...defined({ messageID: ref.messageID, partID: ref.partID }),
     ...known,
@@ -28,7 +30,7 @@ export function identify(ref: CallRef, memory: Memory): readonly [id: string, me
   if (known !== undefined && known.messageID === call.messageID && known.partID === call.partID)
     return [known.id, memory]
   const next = known === undefined ? [...named, call] : named.map((each) => (each === known ? call : each))
-  return [call.id, { ...memory, calls: withValue(memory.calls, key, next) }]
+  return [call.id, toldIn(call.messageID, key, { ...memory, calls: withValue(memory.calls, key, next) })]
 }
 
 function find(named: readonly NamedCall[], { messageID, partID }: CallRef): NamedCall | undefined {

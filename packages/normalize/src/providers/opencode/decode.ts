@@ -6,6 +6,7 @@ import { decodeAnyPart } from './decode-any-part.ts'
 import { decodeSaved } from './decode-saved.ts'
 import { decodeDeleted, decodeError, decodeIdle, decodeStatus } from './decode-session.ts'
 import { type Memory, withEntry, withoutEntries, withRoot } from './memory.ts'
+import { namesRemoved } from './removed-names.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
 import { readSaved } from './saved.ts'
 import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
@@ -31,12 +32,15 @@ const decodePartDelta: Decoder = ({ properties }, memory) => {
 }
 
 const decodeRemoved: Decoder = ({ properties }, memory) => {
-  const source = sourceOf(readText(properties, 'messageID'), readText(properties, 'partID'))
+  const messageID = readText(properties, 'messageID')
+  const partID = readText(properties, 'partID')
+  const source = sourceOf(messageID, partID)
   if (source === undefined) return [[], memory]
   const open = withoutEntries(memory.open, (call) => call.source === source || call.source?.startsWith(`${source}/`))
   // Nobody is asked about a call that is gone.
   const asks = withoutEntries(memory.asks, ({ id }) => memory.open.has(id) && !open.has(id))
-  return [[{ type: 'retract', source }], { ...memory, open, asks, removals: memory.removals + 1 }]
+  const next = { ...memory, open, asks, removals: memory.removals + 1 }
+  return [[{ type: 'retract', source }], namesRemoved(messageID, partID, next)]
 }
 
 /** Servers have been named when one of them says that its tools changed. */

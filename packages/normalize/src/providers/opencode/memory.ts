@@ -1,5 +1,6 @@
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import { at, defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
+import type { SharedMap } from '../../raw/shared-map.ts'
 import type { NamedCalls } from './named-call.ts'
 import { sessionOf } from './wire.ts'
 
@@ -47,6 +48,10 @@ export interface Memory {
   /** The session whose calls keep their ids bare. */
   readonly root?: string
   readonly calls: NamedCalls
+  /** The names that were told in a message. */
+  readonly messages: SharedMap<SharedMap<true>>
+  /** Calls that were removed, by the id of their part: where their names stand. */
+  readonly removed: SharedMap<{ readonly key: string; readonly messageID: string }>
   /** By id of the part. */
   readonly open: ReadonlyMap<string, OpenCall>
   /** By run: the child session's id, or `''` where a stream began within a child. */

@@ -13,6 +13,8 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
   return {
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
     calls: sharedMap(namedCalls(parts)),
+    messages: sharedMap(),
+    removed: sharedMap(),
     open: new Map(open.map((part) => [part.id, openCall(part, root)])),
     runs: new Map(parts.flatMap((part) => childRun(part, root))),
     removals: 0,
