@@ -114,6 +114,7 @@ const turnCompleted: NoticeDecoder = ({ params }, memory) => {
   return [[...inferred, { type: 'settle', owner, scope: 'turn', code }, ...report], withoutThread(next, threadId)]
 }
 
+/** A thread that was closed or deleted: nothing of it goes on. */
 const threadClosed: NoticeDecoder = ({ params }, memory) => {
   const { owner, threadId } = placeOf(memory, params)
   return [[{ type: 'settle', owner, scope: 'session', code: 'no_result' }], withoutThread(memory, threadId)]
@@ -131,4 +132,5 @@ export const notices: Readonly<Record<string, NoticeDecoder>> = {
   'turn/plan/updated': planUpdated,
   'turn/completed': turnCompleted,
   'thread/closed': threadClosed,
+  'thread/deleted': threadClosed,
 }

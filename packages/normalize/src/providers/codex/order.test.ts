@@ -82,19 +82,22 @@ describe('a child thread and the call that spawned it are told in any order', ()
       })
   })
 
-  it('a closed thread leaves no call of it open, and none of another thread closed', () => {
-    const closed = about('thread/closed', 'child', {})
-    const other = shell('started', 'other', { status: 'inProgress' })
-    for (const order of [
-      [SPAWN, OPEN, other, closed],
-      [OPEN, other, closed, SPAWN],
-      [other, OPEN, SPAWN, closed],
-    ]) {
-      const parts = normalize('codex', [ROOT, ...order])
-      expect(parts.filter(({ id }) => id === 'child:c').map(outcomeOf)).toEqual(['no_result'])
-      expect(parts.filter(({ id }) => id === 'other:c').map(outcomeOf)).toEqual(['running'])
-    }
-  })
+  it.each(['thread/closed', 'thread/deleted'])(
+    '%s leaves no call of its thread open, and ends none of another',
+    (method) => {
+      const closed = about(method, 'child', {})
+      const other = shell('started', 'other', { status: 'inProgress' })
+      for (const order of [
+        [SPAWN, OPEN, other, closed],
+        [OPEN, other, closed, SPAWN],
+        [other, OPEN, SPAWN, closed],
+      ]) {
+        const parts = normalize('codex', [ROOT, ...order])
+        expect(parts.filter(({ id }) => id === 'child:c').map(outcomeOf)).toEqual(['no_result'])
+        expect(parts.filter(({ id }) => id === 'other:c').map(outcomeOf)).toEqual(['running'])
+      }
+    },
+  )
 
   it('a call that a child’s turn left open has its real end, should that still come', () => {
     for (const order of [

@@ -81,6 +81,7 @@ export const notifications: Readonly<Record<string, Decision>> = {
   'turn/plan/updated': 'mapped',
   'turn/completed': 'mapped',
   'thread/closed': 'mapped',
+  'thread/deleted': 'mapped',
 
   'item/agentMessage/delta': words,
   'item/plan/delta': words,
@@ -98,7 +99,6 @@ export const notifications: Readonly<Record<string, Decision>> = {
   'thread/status/changed': thread,
   'thread/archived': thread,
   'thread/unarchived': thread,
-  'thread/deleted': thread,
   'thread/reverted': none('names no turn that it takes back; a host reads the thread anew'),
   'thread/compacted': thread,
   'thread/name/updated': thread,
