@@ -79,7 +79,7 @@ describe('a call of a tool that the API hosts', () => {
     ['text_editor_code_execution', { command: 'str_replace', path: '/tmp/a.py' }, 'Editing a.py'],
     ['tool_search_tool_regex', { pattern: 'x' }, 'Finding tools'],
     ['tool_search_tool_bm25', { query: 'x' }, 'Finding tools'],
-    ['advisor', {}, 'Calling Advisor'],
+    ['advisor', {}, 'Asking advisor'],
   ])('%s %j is "%s"', (name, input, title) => {
     expect(only(message(call(name, input))).title).toBe(title)
   })

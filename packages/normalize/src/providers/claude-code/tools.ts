@@ -28,6 +28,7 @@ import {
 import { editorRow } from './tools-editor.ts'
 import { readAdvice, readFoundTools, readHostedPage, readHostedRun, readHostedSearch } from './tools-hosted.ts'
 import { describeResource, describeResources, describeToolSearch, readResourceInput, says } from './tools-other.ts'
+import { artifactRow, configRow, designRow, doing, monitorRow, projectsRow, triggerRow } from './tools-services.ts'
 import { readAskOutput, readPlanInput, readPlanOutput } from './tools-questions.ts'
 import { readGlobInput, readGlobOutput, readGrepInput, readGrepOutput, readWebResults } from './tools-search.ts'
 import {
@@ -85,7 +86,7 @@ export const tools: ToolTable = {
   text_editor_code_execution: editorRow,
   tool_search_tool_regex: toolSearch,
   tool_search_tool_bm25: toolSearch,
-  advisor: tool('unknown', { output: readAdvice }),
+  advisor: { ...doing('verb.ask', 'advisor'), output: readAdvice },
 
   Agent: agent,
   Task: agent,
@@ -118,26 +119,29 @@ export const tools: ToolTable = {
   ReadMcpResource: resource,
   ReadMcpResourceTool: resource,
   ReadMcpResourceDir: resource,
-  RefreshMcpTools: resources,
+  RefreshMcpTools: tool('mcp', {
+    input: readResourceInput,
+    describe: () => ({ message: 'verb.reload', noun: 'mcpTools' }),
+  }),
 
-  Artifact: other,
-  ClaudeDesign: other,
-  Config: other,
+  Artifact: artifactRow,
+  ClaudeDesign: designRow,
+  Config: configRow,
   CronCreate: other,
   CronDelete: other,
   CronList: other,
-  DesignSync: other,
-  Monitor: other,
-  OfferChromeSetup: other,
-  Projects: other,
-  ProposeGoal: other,
-  ProposeSkills: other,
-  PushNotification: other,
+  DesignSync: doing('verb.sync', 'design', 'project'),
+  Monitor: monitorRow,
+  OfferChromeSetup: doing('verb.offer', 'chromeSetup', 'reason'),
+  Projects: projectsRow,
+  ProposeGoal: doing('verb.propose', 'goal', 'condition', 'goal'),
+  ProposeSkills: doing('verb.propose', 'skills'),
+  PushNotification: doing('verb.send', 'notification', 'message'),
   ReadNotifications: other,
-  RemoteTrigger: other,
-  ReportFindings: other,
-  ScheduleWakeup: other,
+  RemoteTrigger: triggerRow,
+  ReportFindings: doing('verb.report', 'findings'),
+  ScheduleWakeup: doing('verb.schedule', 'wakeup', 'reason'),
   SendFeedback: other,
-  ShowOnboardingRolePicker: other,
-  StructuredOutput: other,
+  ShowOnboardingRolePicker: doing('verb.show', 'rolePicker'),
+  StructuredOutput: doing('verb.return', 'structuredOutput'),
 }

@@ -57,6 +57,24 @@ describe('the table', () => {
   ])('%s is of no kind of its own', (name) => expect(tools[name]?.kind).toBe('unknown'))
 })
 
+describe('a tool without a kind of its own', () => {
+  it.each([
+    ['curr_time', 'Reading current time'],
+    ['multi_tool_use.parallel', 'Running tools'],
+    ['memories.add_ad_hoc_note', 'Adding note'],
+    ['memories.list', 'Listing memory'],
+    ['new_context', 'Creating context'],
+    ['get_context_remaining', 'Reading context remaining'],
+    ['create_goal', 'Creating goal'],
+    ['tool_search', 'Finding tools'],
+    ['wait_for_environment', 'Waiting'],
+  ])('says what it does: %s is "%s"', (name, title) => {
+    const [namespace, bare] = name.includes('.') ? name.split('.') : [undefined, name]
+    const payload = { type: 'function_call', call_id: 'c', name: bare, namespace, arguments: '{}' }
+    expect(normalize('codex', [{ type: 'response_item', payload }])[0]).toMatchObject({ kind: 'unknown', title })
+  })
+})
+
 const completed = (item: Record<string, unknown>): unknown => ({
   method: 'item/completed',
   params: { threadId: 't', item: { id: 'c', status: 'completed', ...item } },

@@ -2,7 +2,7 @@ import { describeMcp, type McpInput } from '../../kinds/mcp.ts'
 import type { Description, ToolSource } from '../../kinds/source.ts'
 import { readTodoInput } from '../../kinds/todo.ts'
 import { humanize } from '../../kinds/words.ts'
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId, NounId } from '../../messages/en.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { defined, readText } from '../../raw/read.ts'
 import { activityRow, agentRow } from './tools-agents.ts'
@@ -26,7 +26,8 @@ const describeResource = (input: McpInput, { input: raw }: ToolSource): Descript
 
 const resourceRow = tool('mcp', { describe: describeResource })
 
-const says = (message: MessageId): AnyToolRow => tool('unknown', { describe: () => ({ message }) })
+const says = (message: MessageId, noun?: NounId): AnyToolRow =>
+  tool('unknown', { describe: () => ({ message, ...defined({ noun }) }) })
 
 const other = tool('unknown')
 
@@ -109,14 +110,14 @@ export const tools: ToolTable = {
   create_goal: other,
   get_goal: other,
   update_goal: other,
-  curr_time: other,
+  curr_time: says('verb.read', 'currentTime'),
   new_context: other,
   get_context_remaining: other,
-  'multi_tool_use.parallel': other,
+  'multi_tool_use.parallel': says('verb.run', 'tools'),
   'memories.list': other,
   'memories.read': other,
   'memories.search': other,
-  'memories.add_ad_hoc_note': other,
+  'memories.add_ad_hoc_note': says('verb.add', 'note'),
   'skills.list': other,
   'skills.read': other,
   dynamicToolCall: other,

@@ -1,5 +1,6 @@
 import type { Description } from '../../kinds/source.ts'
 import type { UnknownInput } from '../../kinds/unknown.ts'
+import type { NounId } from '../../messages/en.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { defined, readText } from '../../raw/read.ts'
 import { readEditOutput, readMultiEditOutput, readPatchInput, readPatchOutput, readWriteOutput } from './tools-files.ts'
@@ -34,6 +35,10 @@ const says =
     ...defined({ target: readText(input, ...keys) }),
   })
 
+/** What a tool does whose input names nothing to do it to. */
+const doing = (message: Description['message'], noun: NounId): AnyToolRow =>
+  tool('unknown', { describe: () => ({ message, noun }) })
+
 /** Every tool of OpenCode, current and older, by the wire's name. */
 export const tools: ToolTable = {
   bash: command,
@@ -59,8 +64,8 @@ export const tools: ToolTable = {
   plan_enter: tool('unknown', { describe: says('unknown.enterPlan') }),
   skill: tool('unknown', { describe: says('unknown.skill', 'name') }),
   invalid: tool('unknown', { describe: says('unknown.invalid', 'tool') }),
-  batch: tool('unknown'),
-  execute: tool('unknown'),
+  batch: doing('verb.run', 'tools'),
+  execute: doing('verb.run', 'script'),
   reload: tool('unknown'),
-  StructuredOutput: tool('unknown'),
+  StructuredOutput: doing('verb.return', 'structuredOutput'),
 }

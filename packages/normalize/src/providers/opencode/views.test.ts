@@ -369,6 +369,15 @@ describe('the other kinds', () => {
   })
 })
 
+it.each([
+  ['call_7', 'batch', 'Running tools'],
+  ['call_8', 'execute', 'Running script'],
+  ['call_10', 'StructuredOutput', 'Returning structured output'],
+])('%s, of the tool %s, is "%s"', (id, name, title) => {
+  const events = streams.find((stream) => stream.name === 'part/written-others')?.events ?? []
+  expect(normalize('opencode', events).find((part) => part.id === id)).toMatchObject({ name, kind: 'unknown', title })
+})
+
 describe('a change whose patch was too large to keep', () => {
   const filediff = { file: '/w/a.ts', patch: '@@ -1 +1 @@\n-a\n+b\n'.repeat(3000), additions: 3000, deletions: 2999 }
   const viewOfEdit = (tool: string, input: object, metadata: object) => {
