@@ -115,7 +115,9 @@ export {
   type ToolTiming,
   type ToolUsage,
 } from './part.ts'
+export { parseToolPart } from './parse-tool-part.ts'
 export type { Phrase } from './phrase.ts'
 export { type Decoded, type Provider, type ProviderOptions, tool, type ToolRow, type ToolTable } from './provider.ts'
 export { readToolPart } from './read-tool-part.ts'
+export { ToolPartError } from './tool-part-error.ts'
 export { viewOf } from './view.ts'

@@ -47,7 +47,7 @@ export const ERROR: RecordShape<ToolError> = {
     code: optional(text),
     details: optional(anything),
   },
-  closed: 'no such key, for all else that is known of an error stands in its details',
+  closed: 'no such key: what else is known of an error stands in its details',
 }
 
 const TIMING: RecordShape<ToolTiming> = {
@@ -57,7 +57,7 @@ const TIMING: RecordShape<ToolTiming> = {
     completedAt: optional(time),
     elapsedMs: optional(leaf('milliseconds from 0 on', isNumber, (elapsed) => elapsed >= 0)),
   },
-  closed: 'no such key, for a part has startedAt, completedAt and elapsedMs',
+  closed: 'no such key: a timing has startedAt, completedAt and elapsedMs',
 }
 
 export const APPROVAL_OPTION: RecordShape<ToolApprovalOption> = {
@@ -158,5 +158,5 @@ export const TOOL_PART: RecordShape<NormalizedToolPart> = {
     timing: optional(TIMING),
     metadata: optional(METADATA),
   },
-  closed: 'no such key, for all that the contract has no key for stands in metadata',
+  closed: 'no such key: what the contract has none for stands in metadata',
 }

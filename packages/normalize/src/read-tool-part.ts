@@ -15,25 +15,29 @@ const known = new WeakMap<object, NormalizedToolPart>()
  * id is known by. To be told what is wrong instead: `parseToolPart`.
  */
 export function readToolPart(value: unknown, place = 0): NormalizedToolPart {
-  if (!isRecord(value)) return mend({ input: value }, place)
+  if (typeof value !== 'object' || value === null) return mend({ input: value }, place)
   const before = known.get(value)
   if (before !== undefined) return before
-  const part = mend(value, place)
+  const part = readObject(value, place)
   known.set(value, part)
   // Read again, it is what it is.
   known.set(part, part)
   return part
 }
 
-function mend(value: RawRecord, place: number): NormalizedToolPart {
+/** What throws when it is looked at, as nothing stored does, stays as it is: who draws the part meets it again. */
+function readObject(value: object, place: number): NormalizedToolPart {
   try {
-    const given = 'input' in value ? value : { ...value, input: undefined }
-    const part = readShape(TOOL_PART, given, MENDS) as NormalizedToolPart
-    return part.id === '' ? { ...part, id: `#${place}` } : part
+    return mend(isRecord(value) ? value : { input: value }, place)
   } catch {
-    // A field that throws when it is looked at, as nothing stored does: who draws the part meets it again.
-    return value as unknown as NormalizedToolPart
+    return value as NormalizedToolPart
   }
+}
+
+function mend(value: RawRecord, place: number): NormalizedToolPart {
+  const given = 'input' in value ? value : { ...value, input: undefined }
+  const part = readShape(TOOL_PART, given, MENDS) as NormalizedToolPart
+  return part.id === '' ? { ...part, id: `#${place}` } : part
 }
 
 const MENDS: Mends = new Map<AnyShape, (value: unknown) => unknown>([

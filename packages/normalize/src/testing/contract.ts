@@ -3,6 +3,7 @@ import { outcomeOf, TOOL_OUTCOMES } from '../outcome.ts'
 import { type NormalizedToolPart, TOOL_KINDS, TOOL_STATES } from '../part.ts'
 import { jsonBytes } from '../raw/json.ts'
 import { isRecord, readText } from '../raw/read.ts'
+import { readToolPart } from '../read-tool-part.ts'
 import { viewOf } from '../view.ts'
 
 const KEYS = new Set(['id', 'name', 'kind', 'title', 'input', 'output', 'error', 'state', 'timing', 'metadata'])
@@ -15,6 +16,7 @@ export function faultsOf(part: NormalizedToolPart): string[] {
   const { result, ...facts } = part.metadata ?? {}
   const times = Object.values(part.timing ?? {})
   const holds: Record<string, boolean> = {
+    'is of the types of the contract': readToolPart(part) === part,
     'has only the keys of the contract': Object.keys(part).every((key) => KEYS.has(key)),
     'has an id, a name and an input': part.id !== '' && part.name !== '' && 'input' in part,
     'has a kind and a state of the contract': TOOL_KINDS.includes(part.kind) && TOOL_STATES.includes(part.state),
