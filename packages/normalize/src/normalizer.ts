@@ -24,7 +24,11 @@ export interface NormalizerOptions {
   clock?: () => number
   /** The words of titles and of errors without words, or some of them; English where left out. */
   messages?: PartialTitleMessages
-  /** Called with each wire event the provider's decoder does not know. */
+  /**
+   * Called once with each thing on the wire that is not understood: an event, or an item, a block or a part within one that is
+   * understood otherwise. Never with what is known to tell nothing of a call, nor with what is shown: a tool or an item that no
+   * table knows is a part of kind `unknown`.
+   */
   onUnknown?: (event: unknown) => void
   /** What is kept at most. The defaults are generous. */
   limits?: Partial<Limits>

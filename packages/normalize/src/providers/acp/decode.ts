@@ -64,9 +64,12 @@ export const methods: Readonly<Record<string, Decoder>> = {
   answer: decodeAnswer,
 }
 
-/** Methods about the connection, the session as a whole and the client's files. A cancel is answered by an update or the turn's end. */
+/**
+ * Methods about the connection, the session as a whole and the client's files. A cancel is answered by an update or the turn's
+ * end. A word of `session/` or `terminal/` that is not known may well be about a call.
+ */
 const IRRELEVANT =
-  /^(?:initialize$|authenticate$|logout$|auth\/|providers\/|session\/|fs\/|terminal\/|tool_call\/cancel$|mcp\/|elicitation\/|proxy\/|\$\/)/u
+  /^(?:initialize$|authenticate$|logout$|auth\/|providers\/|session\/(?:new|load|list|delete|fork|(?:un)?archive|status|set_\w+|resume|close|cancel|stop)$|fs\/|terminal\/(?:release|kill|cancel)$|tool_call\/cancel$|mcp\/|elicitation\/|proxy\/|\$\/)/u
 
 /** By word, or by method: no update is called like a method. */
 export const decoders: Readonly<Record<string, Decoder>> = { ...updates, ...methods }

@@ -3,6 +3,7 @@ import type { Decoded } from '../../provider.ts'
 import type { ToolApproval, ToolApprovalOption } from '../../part.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
 import { type Memory, withEntry, withItem, withoutEntries } from './memory.ts'
+import { isKnownControl } from './other-blocks.ts'
 import { type Line, readCallId } from './wire.ts'
 
 const ALLOW: ToolApprovalOption = { id: 'allow', label: 'Allow', kind: 'allow_once' }
@@ -17,8 +18,9 @@ export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory
   const request = readRecord(line, 'request')
   const id = readCallId(request, 'tool_use_id')
   const requestId = readText(line, 'request_id')
-  if (readText(request, 'subtype') !== 'can_use_tool' || id === undefined || requestId === undefined)
-    return [[], memory]
+  const subtype = readText(request, 'subtype') ?? ''
+  if (!isKnownControl(subtype)) return [[{ type: 'unrecognized', event: line }], memory]
+  if (subtype !== 'can_use_tool' || id === undefined || requestId === undefined) return [[], memory]
   if (memory.turn.answered.has(requestId)) return [[], memory]
   const always =
     readList(request, 'permission_suggestions').length > 0 && at(request, 'suppress_always_allow_rule') !== true

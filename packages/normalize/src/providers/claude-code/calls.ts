@@ -5,6 +5,7 @@ import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read
 import { entriesIn, valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
 import { type Memory, withItem } from './memory.ts'
+import { isKnownBlock } from './other-blocks.ts'
 import { decodeResultBlock } from './results.ts'
 import { readCallName } from './servers.ts'
 import {
@@ -38,7 +39,8 @@ function decodeBlock(block: Block, index: number, line: Line, memory: Memory): D
     const id = idOf(block, line, index)
     return [wholeCall(block, id, line, memory), withLauncher(block, id, line, memory)]
   }
-  return isToolResult(block) ? decodeResultBlock(block, line, memory) : [[], memory]
+  if (isToolResult(block)) return decodeResultBlock(block, line, memory)
+  return [isKnownBlock(block) ? [] : [{ type: 'unrecognized', event: block }], memory]
 }
 
 /** A model fell back to another one, and what the first had said is withdrawn. */

@@ -2,6 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { readText } from '../../raw/read.ts'
 import type { Memory } from './memory.ts'
+import { isKnownBlock } from './other-blocks.ts'
 import { decodeResultBlock } from './results.ts'
 import { saysInterrupted } from './failure.ts'
 import { interrupt } from './turn.ts'
@@ -11,7 +12,8 @@ import { type Block, blocksOf, isToolResult, type Line, ownerOf } from './wire.t
 export function decodeUser(line: Line, memory: Memory): Decoded<Memory> {
   const blocks = blocksOf(line)
   const results = blocks.filter(isToolResult)
-  const events: ToolEvent[] = []
+  const unknown = blocks.filter((block) => !isKnownBlock(block))
+  const events: ToolEvent[] = unknown.map((event) => ({ type: 'unrecognized', event }))
   let next = memory
   for (const block of results) {
     const [found, after] = decodeResultBlock(block, line, next, results.length === 1)

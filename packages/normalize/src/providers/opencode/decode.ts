@@ -86,9 +86,9 @@ export const decoders: Readonly<Record<string, Decoder>> = {
   ...nextDecoders,
 }
 
-/** Families of events about the server, the project and the user's own screen. */
+/** Families of events about the server, the project and the user's own screen, and of the newer ones those about no call. */
 const IRRELEVANT =
-  /^(?:server|file|project|plugin|installation|lsp|vcs|pty|tui|workspace|worktree|catalog|integration|reference|models-dev|command|global|ide|session\.next)\./u
+  /^(?:(?:server|file|project|plugin|installation|lsp|vcs|pty|tui|workspace|worktree|catalog|integration|reference|models-dev|command|global|ide)\.|session\.next\.(?:(?:text|reasoning|prompt|context|agent|model|compaction|revert)\.|step\.(?:started|ended)$|(?:prompted|synthetic|moved|retried)$))/u
 
 export function decode(value: unknown, memory: Memory): Decoded<Memory> {
   const saved = readSaved(value)
