@@ -75,15 +75,17 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
   let list: readonly NormalizedToolPart[] | undefined
 
   const apply = (events: readonly ToolEvent[]): readonly NormalizedToolPart[] => {
-    const touched = new Set<string>()
+    const touched: Touched = { first: undefined, others: undefined }
     for (const event of events) {
       if (event.type === 'unrecognized') onUnknown?.(event.event)
-      if (event.type === 'part' && told.take(event)) touched.add(event.id)
+      if (event.type === 'part' && told.take(event)) touch(touched, event.id)
       for (const record of reduce(records, event)) hold(record, touched, event.type === 'output-delta')
       if (records.openCount > limits.openCalls)
         for (const record of settleBeyond(records, limits.openCalls)) hold(record, touched)
     }
-    const changed = [...touched].flatMap(publish)
+    const changed: NormalizedToolPart[] = []
+    if (touched.first !== undefined) publish(touched.first, changed)
+    if (touched.others !== undefined) for (const id of touched.others) publish(id, changed)
     if (changed.length > 0) {
       list = undefined
       for (const listener of listeners) listener()
@@ -91,30 +93,32 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
     return changed
   }
 
-  const hold = (told: ToolRecord, touched: Set<string>, isPiece = false): void => {
+  const hold = (told: ToolRecord, touched: Touched, isPiece = false): void => {
     const known = records.get(told.id)
     const isGrown = isPiece && typeof known?.output === 'string' && known.isLaunch !== true
     const record = boundRecord(told, known, limits, isGrown)
-    if (!isSameButForText(known, record)) touched.add(record.id)
+    if (!isSameButForText(known, record)) touch(touched, record.id)
     records.set(clock === undefined ? record : stamp(record, clock()))
   }
 
-  const publish = (id: string): NormalizedToolPart[] => {
+  const publish = (id: string, changed: NormalizedToolPart[]): void => {
     const record = records.get(id)
-    if (record === undefined || !record.seen) return []
+    if (record === undefined || !record.seen) return
     const known = parts.get(id)
     const part = told.get(record) ?? project(record, told.projectionOf(id))
-    if (isRemoved(record)) return parts.delete(id) ? [{ ...part, metadata: { ...part.metadata, removed: true } }] : []
-    if (known !== undefined && isEqual(known, part)) return []
-    parts.set(id, part)
-    return [part]
+    if (isRemoved(record)) {
+      if (parts.delete(id)) changed.push({ ...part, metadata: { ...part.metadata, removed: true } })
+    } else if (known === undefined || !isEqual(known, part)) {
+      parts.set(id, part)
+      changed.push(part)
+    }
   }
 
   return {
     push(event) {
-      const [events, next] = decode(event, memory)
-      memory = next
-      return apply(events)
+      const decoded = decode(event, memory)
+      memory = decoded[1]
+      return decoded[0].length === 0 ? [] : apply(decoded[0])
     },
     end: (scope) => apply([{ type: 'settle', scope, code: 'no_result' }]),
     get parts() {
@@ -134,28 +138,37 @@ function providerOf(id: ProviderId): Provider {
   throw new RangeError(`There is no provider "${String(id)}". Known providers: ${Object.keys(providers).join(', ')}.`)
 }
 
-/** Whether nothing that a part shows is different: most pieces of a streamed input complete no field of it. */
+/** The calls that events changed, each once, in the order in which they were: most events are about one. */
+interface Touched {
+  first: string | undefined
+  others: Set<string> | undefined
+}
+
+function touch(touched: Touched, id: string): void {
+  touched.first ??= id
+  if (touched.first !== id) (touched.others ??= new Set()).add(id)
+}
+
+/**
+ * Whether nothing that a part shows is different: most pieces of a streamed input complete no field of it. The run of a call,
+ * whether it goes on in the background, and the text of its input are not shown.
+ */
 const isSameButForText = (known: ToolRecord | undefined, record: ToolRecord): boolean =>
   known !== undefined &&
+  known.phase === record.phase &&
+  known.inputState === record.inputState &&
   Object.is(known.input, record.input) &&
   Object.is(known.output, record.output) &&
-  SHOWN.every((key) => known[key] === record[key])
-
-/** What a part is made of, beside its values; the place of a call and what came of its text are not shown. */
-const SHOWN = [
-  'phase',
-  'inputState',
-  'metadata',
-  'timing',
-  'error',
-  'seen',
-  'name',
-  'title',
-  'isLaunch',
-  'cuts',
-  'sources',
-  'retracted',
-] as const
+  known.error === record.error &&
+  known.metadata === record.metadata &&
+  known.timing === record.timing &&
+  known.seen === record.seen &&
+  known.name === record.name &&
+  known.title === record.title &&
+  known.isLaunch === record.isLaunch &&
+  known.cuts === record.cuts &&
+  known.sources === record.sources &&
+  known.retracted === record.retracted
 
 /** A queued call has not started: only work that was reported is given a start. */
 function stamp(record: ToolRecord, now: number): ToolRecord {

@@ -60,19 +60,27 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
     const { id } = record
     const known = byId.get(id)
     byId.set(id, record)
-    const isStillOpen = isOpen(record)
-    toggle(open, id, isStillOpen)
-    toggle(seenOpen, id, isStillOpen && record.seen)
-    toggle(removed, id, isRemoved(record))
-    toggle(unseen, id, !record.seen)
+    if (known?.phase !== record.phase || known.seen !== record.seen || known.retracted !== record.retracted)
+      sort(record)
     if (known?.owner !== record.owner) {
       if (known !== undefined) owners.delete(known.owner, id)
       owners.add(record.owner, id)
     }
     if (known?.sources !== record.sources) {
+      sort(record)
       for (const place of known?.sources.flatMap(placesOf) ?? []) places.delete(place, id)
       for (const place of record.sources.flatMap(placesOf)) places.add(place, id)
     }
+  }
+
+  /** Puts a call among those that are as it is now. */
+  const sort = (record: ToolRecord): void => {
+    const { id } = record
+    const isStillOpen = isOpen(record)
+    toggle(open, id, isStillOpen)
+    toggle(seenOpen, id, isStillOpen && record.seen)
+    toggle(removed, id, isRemoved(record))
+    toggle(unseen, id, !record.seen)
   }
 
   const forget = (id: string): void => {
@@ -97,8 +105,9 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
     from: (source) => recordsOf(places.get(source)),
     set(record) {
       put(record)
-      for (const id of firstOf(removed, removed.size - REMEMBERED.removed)) forget(id)
-      for (const id of firstOf(unseen, unseen.size - REMEMBERED.unseen)) forget(id)
+      if (removed.size > REMEMBERED.removed)
+        for (const id of firstOf(removed, removed.size - REMEMBERED.removed)) forget(id)
+      if (unseen.size > REMEMBERED.unseen) for (const id of firstOf(unseen, unseen.size - REMEMBERED.unseen)) forget(id)
     },
   }
 }
@@ -120,6 +129,7 @@ function firstOf(ids: Iterable<string>, count: number): string[] {
 
 /** A source and the places it is within: `a/b` is in `a`. */
 function placesOf(source: string): string[] {
+  if (!source.includes('/')) return [source]
   const ends = [...source.matchAll(/\//gu)].map(({ index }) => index)
   return [...ends.map((end) => source.slice(0, end)), source]
 }

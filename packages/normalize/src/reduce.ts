@@ -3,7 +3,7 @@ import { askedFor, mergeMetadata, timelyMetadata, withoutRunningTask } from './m
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
-import { type Draft, newRecord, RANK, toldIn, type ToolRecord } from './record.ts'
+import { type Draft, draftOf, newRecord, RANK, toldIn, type ToolRecord } from './record.ts'
 import type { ToolRecords } from './records.ts'
 import { settle } from './settle.ts'
 
@@ -44,7 +44,7 @@ function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRe
   // A result is never taken back: an abort, a failure or a denial that comes after it is about something else.
   if (event.type === 'failure' && known?.phase === 'ended' && known.error === undefined) return known
   if (known?.phase === 'ended' && 'secondary' in event && event.secondary === true) return known
-  const record: Draft = known === undefined ? newRecord(event.id) : { ...known }
+  const record: Draft = known === undefined ? newRecord(event.id) : draftOf(known)
   learn(record, event)
   // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
   ;(changes[event.type] as (record: Draft, event: ToolCallEvent) => void)(record, event)

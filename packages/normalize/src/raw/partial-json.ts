@@ -8,7 +8,7 @@ export interface PartialJson {
   /** How many values `fields` was made of. */
   readonly shown: number
   /** The last value that is complete, and those before it. */
-  readonly last?: CompleteValue
+  readonly last: CompleteValue | undefined
   readonly stage: 'start' | 'key' | 'colon' | 'value' | 'next' | 'done' | 'broken'
   readonly key: string
   /** Text of the key or value that is being read. */
@@ -28,6 +28,7 @@ interface CompleteValue {
 export const emptyPartialJson: PartialJson = {
   fields: {},
   shown: 0,
+  last: undefined,
   stage: 'start',
   key: '',
   text: '',
@@ -39,11 +40,51 @@ export const emptyPartialJson: PartialJson = {
 /** A text whose beginning is not known: nothing can be read from the rest of it. */
 export const brokenPartialJson: PartialJson = { ...emptyPartialJson, stage: 'broken' }
 
+type Draft = { -readonly [Key in keyof PartialJson]: PartialJson[Key] }
+
+/** A copy to change. Field by field: all states then have one shape, which makes them cheap to copy. */
+const draftOf = (state: PartialJson): Draft => ({
+  fields: state.fields,
+  shown: state.shown,
+  last: state.last,
+  stage: state.stage,
+  key: state.key,
+  text: state.text,
+  depth: state.depth,
+  inString: state.inString,
+  escaped: state.escaped,
+})
+
 const isSpace = (char: string): boolean => char === ' ' || char === '\n' || char === '\r' || char === '\t'
 
 /** The state after one more piece of text; text that is no JSON object leaves it `broken` with the fields known so far. */
 export function feedPartialJson(state: PartialJson, piece: string): PartialJson {
-  const next = { ...state }
+  if (!state.inString) return feed(state, piece)
+  // Most pieces of a long input are all within one of its texts.
+  const end = stringEnd(piece, 0, state.escaped)
+  if (end < piece.length) return feed(state, piece)
+  const next = draftOf(state)
+  next.text = state.text + piece
+  next.escaped = end > piece.length
+  return next
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** Where the quote stands that ends a string; behind the text where none does, and one further where an escape is left open. */
+function stringEnd(text: string, from: number, isEscaped: boolean): number {
+  let at = isEscaped ? from + 1 : from
+  for (; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === QUOTE) return at
+    if (unit === BACKSLASH) at += 1
+  }
+  return at
+}
+
+function feed(state: PartialJson, piece: string): PartialJson {
+  const next = draftOf(state)
   let from = 0
   const finish = (until: number): unknown => {
     const text = next.text + piece.slice(from, until)
@@ -64,9 +105,9 @@ export function feedPartialJson(state: PartialJson, piece: string): PartialJson 
   for (let at = 0; at < piece.length && next.stage !== 'broken' && next.stage !== 'done'; at += 1) {
     const char = piece[at] as string
     if (next.inString) {
-      if (next.escaped) next.escaped = false
-      else if (char === '\\') next.escaped = true
-      else if (char === '"') {
+      at = stringEnd(piece, at, next.escaped)
+      next.escaped = at > piece.length
+      if (at < piece.length) {
         next.inString = false
         if (next.stage === 'key') {
           next.key = String(finish(at + 1))

@@ -11,7 +11,10 @@ export function isRecord(value: unknown): value is RawRecord {
 
 /** The value at an own key of a record; `undefined` for anything else. */
 export function at(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  if (!isRecord(value)) return undefined
+  const found = value[key]
+  // Most keys that are asked for are not there; what is found may be the prototype's.
+  return found !== undefined && Object.hasOwn(value, key) ? found : undefined
 }
 
 function first<T>(value: unknown, keys: readonly string[], is: (found: unknown) => found is T): T | undefined {
@@ -28,7 +31,14 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
 /** The first of the keys that holds a string. */
-export const readText = (value: unknown, ...keys: string[]): string | undefined => first(value, keys, isText)
+export function readText(value: unknown, ...keys: string[]): string | undefined {
+  if (!isRecord(value)) return undefined
+  for (const key of keys) {
+    const found = value[key]
+    if (typeof found === 'string' && Object.hasOwn(value, key)) return found
+  }
+  return undefined
+}
 
 /** The first of the keys that holds a finite number. */
 export const readNumber = (value: unknown, ...keys: string[]): number | undefined => first(value, keys, isFiniteNumber)

@@ -3,10 +3,13 @@ import { valueAt } from '../../raw/shared-map.ts'
 import type { Memory } from './memory.ts'
 import { blocksOf, isToolResult, isToolUse, type Line, readCallId } from './wire.ts'
 
-const KEYS = ['isSidechain', 'parentUuid', 'toolUseResult', 'toolDenialKind', 'permissionDecision']
-
 /** Whether a line is one of a session's own file, which names in camelCase what it tells beside the message. */
-export const isSaved = (line: Line): boolean => KEYS.some((key) => Object.hasOwn(line, key))
+export const isSaved = (line: Line): boolean =>
+  Object.hasOwn(line, 'isSidechain') ||
+  Object.hasOwn(line, 'parentUuid') ||
+  Object.hasOwn(line, 'toolUseResult') ||
+  Object.hasOwn(line, 'toolDenialKind') ||
+  Object.hasOwn(line, 'permissionDecision')
 
 /** A saved line of a sub-agent; its id is absent where older versions wrote none. */
 export const isSidechain = (line: Line): boolean => line['isSidechain'] === true
