@@ -56,7 +56,7 @@ function usableInput(body: CallNews['body']): unknown {
 
 /** Some agents stream the arguments as JSON text in the content, before the call works. */
 function inputInContent(blocks: readonly unknown[]): unknown {
-  const text = onlyText(blocks)?.trim() ?? ''
+  const text = onlyText(blocks)?.trimStart() ?? ''
   if (!text.startsWith('{')) return undefined
   const whole = parseJsonText(text)
   if (isRecord(whole)) return whole
