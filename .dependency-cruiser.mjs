@@ -52,7 +52,7 @@ export default {
       from: { path: '^packages/normalize/src/providers/[^/]+/', pathNot: test },
       to: {
         path: '^packages/normalize/src/',
-        pathNot: '^packages/normalize/src/(providers/|kinds/|raw/|messages/|(event|part|provider)\\.ts$)',
+        pathNot: '^packages/normalize/src/(providers/|kinds/|raw/|messages/|(event|part|part-shape|provider)\\.ts$)',
       },
     },
     {
@@ -65,6 +65,16 @@ export default {
         path: `^packages/normalize/src/calls/(?!${edits})|(^|/)node_modules/(unbash|@noble)/`,
         reachable: true,
       },
+    },
+    {
+      name: 'only-parsing-loads-the-schemas',
+      comment: 'Who makes, reads or draws parts does not pay for their strict validation.',
+      severity: 'error',
+      from: {
+        path: '^packages/normalize/src/',
+        pathNot: [test, '^packages/normalize/src/(index|parse-tool-part|tool-part-schema)\\.ts$'],
+      },
+      to: { path: '(^|/)node_modules/valibot/|^packages/normalize/src/(parse-tool-part|tool-part-schema)\\.ts$' },
     },
     {
       name: 'only-kinds-read-edits-by-the-calls',
@@ -104,7 +114,7 @@ export default {
     {
       name: 'library-knows-no-command',
       severity: 'error',
-      from: { path: '^packages/normalize/src/', pathNot: '^packages/normalize/src/cli/' },
+      from: { path: '^packages/normalize/src/', pathNot: [test, '^packages/normalize/src/cli/'] },
       to: { path: '^packages/normalize/src/cli/' },
     },
     {

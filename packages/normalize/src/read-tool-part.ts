@@ -21,7 +21,7 @@ export function readToolPart(value: unknown, place = 0): NormalizedToolPart {
   const part = readObject(value, place)
   known.set(value, part)
   // Read again, it is what it is.
-  known.set(part, part)
+  if ((part as object) !== value) known.set(part, part)
   return part
 }
 
