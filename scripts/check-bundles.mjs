@@ -1,4 +1,4 @@
-// Checks what an import costs: who reads parts does not load the shell parser, and the sizes that the docs tell are true.
+// Checks what an import costs: who reads parts loads neither the shell parser nor the schemas, and the sizes that the docs tell are true.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -13,6 +13,9 @@ const calls = new URL('../packages/normalize/dist/calls/index.js', import.meta.u
 
 /** What only the typed calls need: a view reads an edit as they do. */
 const APART = /normalize\/dist\/calls\/(?!(?:edits-of|hunk)\.js$)|node_modules\/(?:unbash|@noble)\//u
+
+/** What only the strict validation of parts needs. */
+const STRICT = /normalize\/dist\/(?:parse-tool-part|tool-part-schema)\.js$|node_modules\/valibot\//u
 
 /**
  * What a bundler makes of an import, without what is only loaded on demand: its modules, and its bytes minified and gzipped.
@@ -53,13 +56,18 @@ const problems = []
 
 const inCalls = new Set(Object.keys(await import(calls.href)))
 const ofParts = Object.keys(await import(normalize.href)).filter((name) => !inCalls.has(name))
-const readers = await bundle(normalize, ofParts)
+const readers = await bundle(
+  normalize,
+  ofParts.filter((name) => name !== 'parseToolPart'),
+)
 const drawers = await bundle(ui, Object.keys(await import(ui.href)))
-for (const stray of [...readers.modules, ...drawers.modules].filter((id) => APART.test(id)))
+for (const stray of [...readers.modules, ...drawers.modules].filter((id) => APART.test(id) || STRICT.test(id)))
   problems.push(`Who reads or draws parts also loads ${stray}`)
 // Else nothing would be found above, whatever was loaded.
 const callers = await bundle(normalize, ['parseToolCall'])
 if (!callers.modules.some((id) => APART.test(id))) problems.push('The typed calls are not found')
+const parsers = await bundle(normalize, ['parseToolPart'])
+if (!parsers.modules.some((id) => STRICT.test(id))) problems.push('The strict validation of parts is not found')
 
 const told = [...page.matchAll(/^\| `(\w+)` alone \| (\d+) kB \|$/gmu)]
 if (told.length === 0) problems.push('The page of the typed calls tells no sizes')
