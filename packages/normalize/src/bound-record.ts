@@ -2,7 +2,7 @@ import type { Limits } from './limits.ts'
 import type { ToolError } from './part.ts'
 import { boundDepth } from './raw/bound-depth.ts'
 import { boundTexts } from './raw/bound-texts.ts'
-import { keepEnds } from './raw/keep-ends.ts'
+import { keepEnds, ownText } from './raw/keep-ends.ts'
 import type { Cuts, ToolRecord } from './record.ts'
 
 /** What a reader of an error's first line looks at, and more. */
@@ -72,7 +72,7 @@ function boundError(error: ToolError, limits: Limits): ToolError {
   if (details === error.details && !isLong) return error
   return {
     ...error,
-    ...(isLong ? { message: error.message.slice(0, MESSAGE) } : {}),
+    ...(isLong ? { message: ownText(`${error.message.slice(0, MESSAGE)}…`) } : {}),
     ...(details === undefined ? {} : { details }),
   }
 }

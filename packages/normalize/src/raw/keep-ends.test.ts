@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Ends, gapOf, isOmission, keepEnds } from './keep-ends.ts'
+import { type Ends, gapOf, isOmission, keepEnds, keepGrowing } from './keep-ends.ts'
 
 const numbered = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('')
 
@@ -94,6 +94,23 @@ describe('keepEnds', () => {
     // 208,890 characters in steps of a thousand.
     expect(rewrites).toBeLessThanOrEqual(209)
     expect(ends.text.length).toBeLessThan(8100)
+  })
+})
+
+describe('keepGrowing', () => {
+  it('keeps the ends of a text that grows, and counts all that it left out by the mark alone', () => {
+    const whole = numbered(3000)
+    let kept = ''
+    let longest = 0
+    for (const line of whole.split(/(?<=\n)/u)) {
+      kept = keepGrowing(kept + line, 1000)
+      longest = Math.max(longest, kept.length)
+    }
+    const { head = 0, mark = 0, chars = 0, lines = 0 } = gapOf(kept) ?? {}
+    const omitted = whole.slice(head, head + chars)
+    expect(kept.slice(0, head) + omitted + kept.slice(head + mark)).toBe(whole)
+    expect(lines).toBe(omitted.split('\n').length - 1)
+    expect(longest).toBeLessThanOrEqual(1250)
   })
 })
 

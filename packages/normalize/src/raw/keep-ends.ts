@@ -37,7 +37,17 @@ export function keepEnds(text: string, limit: number, gap?: Gap): Ends {
   const chars = (gap?.chars ?? 0) + tail - passed
   const lines = (gap?.lines ?? 0) + lineFeeds(text, passed, tail)
   const mark = markOf(chars, lines) + (text[tail - 1] === '\n' ? '\n' : '')
-  return { text: text.slice(0, head) + mark + text.slice(tail), gap: { head, mark: mark.length, chars, lines } }
+  const kept = ownText(text.slice(0, head) + mark + text.slice(tail))
+  return { text: kept, gap: { head, mark: mark.length, chars, lines } }
+}
+
+/**
+ * A text, joined of pieces, that holds nothing but itself: engines keep a piece of a text by keeping all of that, until what is
+ * joined of it is looked into.
+ */
+export function ownText(text: string): string {
+  text.charCodeAt(0)
+  return text
 }
 
 /**

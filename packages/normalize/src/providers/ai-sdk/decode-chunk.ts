@@ -1,5 +1,6 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
+import { newestShared } from '../../raw/newest.ts'
 import { at, type RawRecord, readFlag, readId, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { answered, asked } from './approvals.ts'
@@ -47,7 +48,7 @@ const decodeInputError: CallDecoder = (id, chunk, memory) => {
   const error = { ...readErrorText(readText(chunk, 'errorText') ?? ''), code: 'invalid_input' }
   return [
     [announced(id, chunk, memory), inputOf(id, at(chunk, 'input')), { type: 'failure', id, error }],
-    { ...memory, refused: withValue(memory.refused, id, true) },
+    { ...memory, refused: newestShared(withValue(memory.refused, id, true)) },
   ]
 }
 

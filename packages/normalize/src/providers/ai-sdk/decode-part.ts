@@ -1,6 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
+import { newestShared } from '../../raw/newest.ts'
 import { at, isRecord, readId, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { readApproval } from './approvals.ts'
@@ -91,7 +92,7 @@ export function decodePart(call: Call, before: Memory): Decoded<Memory> {
   const events = [startOf(call, before, readApproval(state, approval)), ...read(call)].map((event) =>
     asRefused(event, id, before),
   )
-  const memory = isRefused(call) ? { ...before, refused: withValue(before.refused, id, true) } : before
+  const memory = isRefused(call) ? { ...before, refused: newestShared(withValue(before.refused, id, true)) } : before
   const approvalId = readId(approval, 'id')
   if (state !== 'approval-requested' || approvalId === undefined) return [events, withoutAsks(memory, id)]
   return [events, memory.asks.get(approvalId)?.id === id ? memory : withAsk(memory, approvalId, { id })]
