@@ -37,6 +37,11 @@ describe('mutated', () => {
     expect(JSON.stringify(changed)).not.toBe(JSON.stringify(events))
   })
 
+  it.each(['within itself', 'within itself in lists'] as const)('%s is deeper than a stack', (how) => {
+    const [changed] = mutated(events, [mutation({ how })])
+    expect(() => JSON.stringify(changed)).toThrow(RangeError)
+  })
+
   it('reaches values within others, and counts around', () => {
     const changed = mutated(events, [mutation({ event: 4, steps: [3, 2], value: 'word' })])
     expect(changed[1]).toEqual({ id: 'b', list: ['odd'] })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { jsonText } from '../raw/json.ts'
 import { childOf, type JsonPath, keysOf, type Replacement, valueAtPath, withAtPath } from './json-path.ts'
+import { nested } from './nested.ts'
 import { ODD_KEYS, ODD_VALUES } from './odd-values.ts'
 
 /** One change of a stream, in numbers that mean something in any stream: each counts around. */
@@ -37,6 +38,12 @@ export const HOW = {
   'in a list': within((value) => ({ value: [value] })),
   'a list of many': within((value) => ({
     value: Array.isArray(value) ? [...value, ...(value as unknown[])] : [value, value],
+  })),
+  'within itself': within((value, _, path) => ({
+    value: nested(value, (inner) => ({ [path.at(-1) ?? 'value']: inner })),
+  })),
+  'within itself in lists': within((value, _, path) => ({
+    value: nested(value, (inner) => [{ [path.at(-1) ?? 'value']: inner }]),
   })),
   'as text': within((value) => ({ value: jsonText(value) })),
   'of another event': within((value, { other }, path, events) => ({

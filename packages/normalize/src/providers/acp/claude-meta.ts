@@ -30,15 +30,16 @@ function readUsage(response: unknown): ToolUsage | undefined {
 }
 
 /** An agent's answer is kept where the update comes alone: nowhere else is it said. */
-function withoutBodies(response: RawRecord, keepsContent: boolean): RawRecord {
-  const file = readRecord(response, 'file')
+function withoutBodies(response: RawRecord, keepsContent: boolean, depth = 0): RawRecord {
+  // What a file stands in is a response, and what stands in a file is none.
+  const file = depth === 0 ? readRecord(response, 'file') : undefined
   const kept = Object.entries(response).filter(
     ([key, value]) =>
       value !== null &&
       !Object.values(USAGE).some((name) => name === key) &&
       (!BODIES.has(key) || (keepsContent && key === 'content')),
   )
-  return { ...Object.fromEntries(kept), ...(file === undefined ? {} : { file: withoutBodies(file, false) }) }
+  return { ...Object.fromEntries(kept), ...(file === undefined ? {} : { file: withoutBodies(file, false, 1) }) }
 }
 
 const AGENTS = new Set(['Agent', 'Task'])

@@ -21,10 +21,10 @@ export function readRawOutput(update: RawRecord): RawOutput | undefined {
   return readValue(raw)
 }
 
-function readValue(raw: unknown): RawOutput {
+function readValue(raw: unknown, isUnwrapped = false): RawOutput {
   if (!isRecord(raw)) return { output: raw, metadata: {} }
   // A result of Rust, as the Codex adapter writes it.
-  if (Object.keys(raw).length === 1 && Object.hasOwn(raw, 'Ok')) return readValue(at(raw, 'Ok'))
+  if (!isUnwrapped && Object.keys(raw).length === 1 && Object.hasOwn(raw, 'Ok')) return readValue(at(raw, 'Ok'), true)
   if (Object.keys(raw).length === 1 && Object.hasOwn(raw, 'Err')) {
     const error = at(raw, 'Err')
     return { output: error, error: typeof error === 'string' ? error : '', metadata: {} }

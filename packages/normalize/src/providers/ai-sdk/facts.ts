@@ -16,12 +16,15 @@ export const callFacts = (fields: RawRecord): ToolMetadata =>
 export const resultFacts = (providerMetadata: unknown, output: unknown): ToolMetadata =>
   defined({ resultProviderMetadata: legible(providerMetadata), attachments: readAttachments(output) })
 
-/** A record without its opaque values, at any of the two levels it has; `undefined` where nothing is left. */
-function legible(value: unknown): RawRecord | undefined {
+/** Levels of a record of facts: those of a provider, by its name, and what it nests in them. What stands deeper is passed on. */
+const LEVELS = 8
+
+/** A record without its opaque values, at any of its levels; `undefined` where nothing is left. */
+function legible(value: unknown, levels = LEVELS): RawRecord | undefined {
   if (!isRecord(value)) return undefined
   const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
     if (OPAQUE.test(key)) return []
-    const inner = isRecord(item) ? legible(item) : item
+    const inner = isRecord(item) && levels > 0 ? legible(item, levels - 1) : item
     return inner === undefined || inner === null ? [] : [[key, inner]]
   })
   return kept.length === 0 ? undefined : Object.fromEntries(kept)

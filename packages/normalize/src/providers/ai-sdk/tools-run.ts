@@ -22,9 +22,9 @@ export function readCommandOutput(source: ToolSource): BashOutput {
 }
 
 /** `{ stdout, stderr }`, `{ output }` or `{ logs }`; a list of such; `undefined` for anything else. */
-function printedOf(output: unknown): Pick<BashOutput, 'output' | 'stderr'> | undefined {
+function printedOf(output: unknown, isOne = false): Pick<BashOutput, 'output' | 'stderr'> | undefined {
   if (!isRecord(output)) return undefined
-  const list = readList(output, 'output', 'outputs').flatMap((one) => printedOf(one) ?? [])
+  const list = isOne ? [] : readList(output, 'output', 'outputs').flatMap((one) => printedOf(one, true) ?? [])
   const text = readText(output, 'stdout', 'output', 'logs', 'text', 'result')
   const stderr = readText(output, 'stderr')
   if (list.length === 0 && text === undefined && stderr === undefined) return undefined
