@@ -8,6 +8,8 @@ import type { Cuts, ToolRecord } from './record.ts'
 /** What a reader of an error's first line looks at, and more. */
 const MESSAGE = 32_768
 
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
 /**
  * A record whose values fit the limits, as it follows on `known`. Only what is new is looked at. `isGrown`: a piece was
  * appended to the output, of which the middle may be left out already.
@@ -19,32 +21,20 @@ export function boundRecord(
   isGrown = false,
 ): ToolRecord {
   const { input, output, error } = record
-  if (input === known?.input && output === known?.output && error === known?.error) return record
+  const isOutputNew = output !== known?.output
+  if (input === known?.input && !isOutputNew && error === known?.error) return record
   if (record.cuts === undefined && isWithin(record, known, limits)) return record
-  const bounded: { -readonly [Key in keyof ToolRecord]: ToolRecord[Key] } = { ...record }
-  const cuts: { -readonly [Key in keyof Cuts]: Cuts[Key] } = { ...record.cuts }
-  if (input !== known?.input) {
-    bounded.input = boundDepth(input, limits.depth, known?.input)
-    note(cuts, 'input', bounded.input !== input)
-  }
-  if (output !== known?.output && typeof output === 'string') {
-    const ends = keepEnds(output, limits.output, isGrown ? cuts.gap : undefined)
-    bounded.output = ends.text
-    note(cuts, 'output', ends.gap !== undefined)
-    if (ends.gap === undefined) delete cuts.gap
-    else cuts.gap = ends.gap
-  } else if (output !== known?.output) {
-    bounded.output = boundValue(output, limits)
-    note(cuts, 'output', bounded.output !== output)
-    delete cuts.gap
-  }
+  const { cuts: before, ...rest } = record
+  const bounded: Mutable<ToolRecord> = rest
+  const cuts: Mutable<Cuts> = { ...before }
+  if (input !== known?.input)
+    bounded.input = cutting(cuts, 'input', input, boundDepth(input, limits.depth, known?.input))
+  if (isOutputNew) bounded.output = cutting(cuts, 'output', output, boundOutput(output, limits, cuts, isGrown))
   if (error !== undefined && error !== known?.error) {
     bounded.error = boundError(error, limits)
-    note(cuts, 'error', bounded.error.details !== error.details)
+    cutting(cuts, 'error', error.details, bounded.error.details)
   }
-  if (Object.keys(cuts).length > 0) bounded.cuts = cuts
-  else delete bounded.cuts
-  return bounded
+  return Object.keys(cuts).length === 0 ? bounded : { ...bounded, cuts }
 }
 
 /** Whether nothing new is to be cut: most calls are so, and need no copy. */
@@ -54,13 +44,22 @@ const isWithin = ({ input, output, error }: ToolRecord, known: ToolRecord | unde
     (typeof output === 'string' ? output.length <= limits.output : boundValue(output, limits) === output)) &&
   (error === undefined || error === known?.error || boundError(error, limits) === error)
 
-function note(
-  cuts: { -readonly [Key in keyof Cuts]: Cuts[Key] },
-  key: 'input' | 'output' | 'error',
-  isCut: boolean,
-): void {
-  if (isCut) cuts[key] = true
-  else delete cuts[key]
+/** Notes whether a value is not all that was told, and gives what is kept of it. */
+function cutting(cuts: Mutable<Cuts>, name: 'input' | 'output' | 'error', told: unknown, kept: unknown): unknown {
+  // Of an output with a gap only the newest piece was told.
+  if (!Object.is(told, kept) || (name === 'output' && cuts.gap !== undefined)) cuts[name] = true
+  else delete cuts[name]
+  return kept
+}
+
+/** What is kept of an output; of a text, with the gap that is left in it. */
+function boundOutput(output: unknown, limits: Limits, cuts: Mutable<Cuts>, isGrown: boolean): unknown {
+  const before = isGrown ? cuts.gap : undefined
+  delete cuts.gap
+  if (typeof output !== 'string') return boundValue(output, limits)
+  const { text, gap } = keepEnds(output, limits.output, before)
+  if (gap !== undefined) cuts.gap = gap
+  return text
 }
 
 const boundValue = (value: unknown, limits: Limits): unknown =>

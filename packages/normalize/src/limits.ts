@@ -1,3 +1,5 @@
+import { LONGEST_TEXT } from './raw/keep-ends.ts'
+
 /** What a normalizer keeps at most. What goes beyond is cut or dropped with a mark, and named in `metadata.truncated`. */
 export interface Limits {
   /** Bytes of JSON for `metadata` without `result`. Default 4,096. */
@@ -25,7 +27,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   metadata: 4096,
   result: 16_384,
-  output: 4_194_304,
+  output: LONGEST_TEXT,
   media: 16_777_216,
   depth: 100,
   openCalls: 10_000,

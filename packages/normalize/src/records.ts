@@ -1,4 +1,5 @@
 import { isOpen, isRemoved, type ToolRecord } from './record.ts'
+import { createIndex } from './record-index.ts'
 
 /** The calls so far, found by what events name, so that no event costs more than the calls it is about. */
 export interface ToolRecords {
@@ -132,26 +133,4 @@ function placesOf(source: string): string[] {
   if (!source.includes('/')) return [source]
   const ends = [...source.matchAll(/\//gu)].map(({ index }) => index)
   return [...ends.map((end) => source.slice(0, end)), source]
-}
-
-interface Index {
-  get(key: string): ReadonlySet<string> | undefined
-  add(key: string, id: string): void
-  delete(key: string, id: string): void
-}
-
-function createIndex(ids: Map<string, Set<string>>): Index {
-  return {
-    get: (key) => ids.get(key),
-    add(key, id) {
-      const known = ids.get(key)
-      if (known === undefined) ids.set(key, new Set([id]))
-      else known.add(id)
-    },
-    delete(key, id) {
-      const known = ids.get(key)
-      known?.delete(id)
-      if (known?.size === 0) ids.delete(key)
-    },
-  }
 }

@@ -1,3 +1,6 @@
+/** UTF-16 units of an output's text that are kept where nobody says otherwise: more than a person reads. */
+export const LONGEST_TEXT = 4_194_304
+
 /** What was left out of a text: where the mark stands that says so, how long it is, and what it stands for. */
 export interface Gap {
   /** Length of the beginning, before the mark. */
@@ -54,7 +57,7 @@ export function ownText(text: string): string {
  * A text that grows piece by piece, where nothing is remembered of it but itself: its ends, once it is longer than the limit by
  * a quarter. Its own mark tells what was left out before.
  */
-export const keepGrowing = (text: string, limit: number): string =>
+export const keepGrowing = (text: string, limit: number = LONGEST_TEXT): string =>
   text.length <= limit * 1.25 ? text : keepEnds(text, limit, gapOf(text)).text
 
 /** The gap of a text that was cut before; `undefined` where no mark stands in it. */

@@ -1,7 +1,6 @@
 import { textOf } from '../../kinds/content.ts'
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { DEFAULT_LIMITS } from '../../limits.ts'
 import { isEqual } from '../../raw/equal.ts'
 import { keepGrowing } from '../../raw/keep-ends.ts'
 import { at, readText } from '../../raw/read.ts'
@@ -42,7 +41,7 @@ function joined(chunks: readonly unknown[], added: readonly unknown[]): unknown[
   const last = chunks.at(-1)
   const [first] = added
   if (added.length !== 1 || !isText(last) || !isText(first)) return [...chunks, ...added]
-  const text = keepGrowing((textOf([last]) ?? '') + (textOf([first]) ?? ''), DEFAULT_LIMITS.output)
+  const text = keepGrowing((textOf([last]) ?? '') + (textOf([first]) ?? ''))
   return [...chunks.slice(0, -1), { type: 'text', text }]
 }
 

@@ -1,7 +1,6 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { DEFAULT_LIMITS } from '../../limits.ts'
 import { base64Text } from '../../raw/base64-text.ts'
 import { keepGrowing } from '../../raw/keep-ends.ts'
 import { newestEntries } from '../../raw/newest.ts'
@@ -26,7 +25,7 @@ export function tellTerminal(id: string, news: TerminalNews, memory: Memory): De
   const known = memory.terminals.get(id) ?? {}
   if (known.call !== undefined) return [newsOf(known.call, news), withExit(known.call, news.facts, memory)]
   const text = news.text ?? (news.delta === undefined ? known.text : (known.text ?? '') + news.delta)
-  const kept = text === undefined ? undefined : keepGrowing(text, DEFAULT_LIMITS.output)
+  const kept = text === undefined ? undefined : keepGrowing(text)
   const terminal = { ...known, ...defined({ text: kept, facts: { ...known.facts, ...news.facts } }) }
   return [[], { ...memory, terminals: withoutOldest(withEntry(memory.terminals, id, terminal)) }]
 }
