@@ -104,7 +104,7 @@ const words = {
   noOutputYet: 'No output yet',
   standardError: 'Standard error',
   inFolder: 'in {folder}',
-  truncatedOutput: 'The agent cut this output.',
+  truncatedOutput: 'This output was cut.',
   fullOutputIn: 'All of it is in {file}.',
   outputFile: 'The output goes to {file}.',
   timeLimit: 'Time limit {duration}',
