@@ -48,7 +48,8 @@ const invokedIn: Readonly<Record<'claude-code' | 'opencode', (event: unknown) =>
 
 const invoked = (value: unknown, id: string, name: string, input: unknown): Invoked => ({
   id: readText(value, id) ?? readText(value, 'id') ?? '',
-  name: readText(value, name) ?? '',
+  // OpenCode's newer history has the tool under its name.
+  name: readText(value, name, 'name') ?? '',
   input,
 })
 
@@ -295,6 +296,25 @@ describe('the call of a part', () => {
     const { input: _, ...stored } = part('Bash', {}, claude)
     expect(callOf(stored as NormalizedToolPart)).toBe(undefined)
     expect(callOf({ ...stored, input: null })).toMatchObject({ type: 'OtherCall', raw: null })
+  })
+
+  it.each([
+    ['provider', 7],
+    ['provider', 'nobody'],
+    ['rawType', ['tool_use']],
+    ['rawName', 7],
+    ['rawName', null],
+    ['inputForm', 'redacted'],
+    ['inputForm', {}],
+  ])('is not known where the part says something else of what was invoked: %s is %j', (key, value) => {
+    const whole = part('Bash', { command: 'ls' }, claude)
+    expect(callOf(whole)).toMatchObject({ type: 'BashCall' })
+    const told = { ...whole, metadata: { ...claude, [key]: value } } as NormalizedToolPart
+    expect(callOf(told)).toBe(undefined)
+    expect(digestOf(told)).toBe(undefined)
+    // A fact of another form that says nothing of it does not hide it.
+    const other = { ...whole, metadata: { ...claude, exitCode: 'none' } } as unknown as NormalizedToolPart
+    expect(callOf(other)).toMatchObject({ type: 'BashCall' })
   })
 
   it('is asked of what is no part, or throws when it is looked at, and is not known', () => {
