@@ -12,6 +12,8 @@ export interface ToolRecords {
   oldestOpen(count: number): readonly ToolRecord[]
   /** The calls of a run. */
   ownedBy(owner: string): readonly ToolRecord[]
+  /** How many they are. */
+  countOf(owner: string): number
   /** The calls that were told in a place, or in one within it (`<source>/…`). */
   from(source: string): readonly ToolRecord[]
 }
@@ -103,6 +105,7 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
     },
     oldestOpen: (count) => recordsOf(firstOf(seenOpen, count)),
     ownedBy: (owner) => recordsOf(owners.get(owner)),
+    countOf: (owner) => owners.get(owner)?.size ?? 0,
     from: (source) => recordsOf(places.get(source)),
     set(record) {
       put(record)

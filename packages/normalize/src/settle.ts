@@ -7,13 +7,6 @@ type Settle = Extract<ToolEvent, { type: 'settle' }>
 
 /** Open calls of a run that ended get an end the normalizer made up; whatever the wire says later replaces it. */
 export function settle(records: ToolRecords, { owner, scope, code }: Settle): readonly ToolRecord[] {
-  const isOfRun =
-    owner === undefined
-      ? () => true
-      : upwards(
-          (record) => record.owner === owner,
-          (record) => records.get(record.owner),
-        )
   const isSpared =
     scope === 'session'
       ? () => false
@@ -21,9 +14,38 @@ export function settle(records: ToolRecords, { owner, scope, code }: Settle): re
           (record) => record.background && isOpen(record),
           (record) => records.get(record.owner) ?? records.get(record.metadata.parentId ?? ''),
         )
-  const ending = [...records.open].filter((record) => isOfRun(record) && !isSpared(record))
+  const open = owner === undefined ? [...records.open] : openIn(records, owner)
+  const ending = open.filter((record) => !isSpared(record))
   const revised = code === 'interrupted' && owner !== undefined ? presumedUnder(records, owner) : []
   return [...ending, ...revised].map((record) => settled(record, code))
+}
+
+/**
+ * The open calls of a run, and of the runs of its calls: looked for in whatever there is less of, its calls or the open ones. A
+ * run may have many calls that have ended, and many runs may be open at once.
+ */
+function openIn(records: ToolRecords, owner: string): readonly ToolRecord[] {
+  const within = allIn(records, owner, records.openCount)
+  if (within !== undefined) return within.filter(isOpen)
+  const isOfRun = upwards(
+    (record) => record.owner === owner,
+    (record) => records.get(record.owner),
+  )
+  return [...records.open].filter(isOfRun)
+}
+
+/** All calls of a run, and of the runs of its calls; `undefined` where there are more than so many. */
+function allIn(records: ToolRecords, owner: string, most: number): readonly ToolRecord[] | undefined {
+  const found = new Map<string, ToolRecord>()
+  const owners = new Set([owner])
+  for (const each of owners) {
+    if (found.size + records.countOf(each) > most) return undefined
+    for (const record of records.ownedBy(each)) {
+      found.set(record.id, record)
+      owners.add(record.id)
+    }
+  }
+  return [...found.values()]
 }
 
 /** The oldest open calls beyond so many: their end is not waited for any longer. */

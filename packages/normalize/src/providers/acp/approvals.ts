@@ -2,7 +2,7 @@ import type { ToolApprovalOption } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'
 import { decodeCallUpdate } from './call-update.ts'
-import { idOf, type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
+import { idOf, type Memory, ownerOf } from './memory.ts'
 import { readAskedCall, readCallId, type WireMessage } from './wire.ts'
 
 /** A request for permission tells of its call like an update does, and waits for its answer by its JSON-RPC id. */
@@ -22,7 +22,7 @@ export function decodePermission(message: WireMessage, memory: Memory): Decoded<
   const reason = readText(body, 'description') ?? readText(body, 'title')
   const approval = { state: 'pending' as const, options, ...defined({ reason: reason || undefined }) }
   const asked = { type: 'metadata' as const, id, metadata: defined({ approval, requestId }) }
-  const asks = requestId === undefined ? told.asks : withEntry(told.asks, requestId, { id, options })
+  const asks = requestId === undefined ? told.asks : told.asks.with(requestId, { id, options })
   return [[...events, asked], { ...told, asks }]
 }
 
@@ -56,11 +56,11 @@ export function decodePermissionAnswer(
   const ask = requestId === undefined ? undefined : memory.asks.get(requestId)
   const outcome = readOutcome(body)
   if (ask === undefined || outcome === undefined) return undefined
-  const asks = withoutEntries(memory.asks, (_, key) => key === requestId)
+  const asks = requestId === undefined ? memory.asks : memory.asks.without(requestId)
   const chosen = readText(outcome, 'optionId')
   const decision = chosen === undefined ? ('cancelled' as const) : decisionOf(chosen, ask.options)
   const call = memory.calls.get(ask.id)
-  const calls = call === undefined ? memory.calls : withEntry(memory.calls, ask.id, { ...call, decision })
+  const calls = call === undefined ? memory.calls : memory.calls.with(ask.id, { ...call, decision })
   // A request that was dropped was neither allowed nor denied; nobody is asked any more.
   const approval = decision === 'cancelled' ? undefined : { state: decision, options: [], by: 'user' }
   const metadata = defined({ approval, requestId: decision === 'cancelled' ? null : undefined })

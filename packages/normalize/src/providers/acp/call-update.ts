@@ -1,3 +1,4 @@
+import { withoutGroup } from '../../raw/indexed-map.ts'
 import type { ToolCallEvent, ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
@@ -7,7 +8,7 @@ import { type CallNews, readNews, stepOf } from './call-news.ts'
 import { outputOfBlocks } from './content.ts'
 import { errorOf } from './failures.ts'
 import { readToldUpdate } from './frames.ts'
-import { idOf, type Memory, type OpenCall, ownerOf, withEntry, withoutEntries } from './memory.ts'
+import { idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { readExit, tellTerminal, attach } from './terminals.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -33,7 +34,7 @@ export function decodeCallUpdate(message: WireMessage, memory: Memory): Decoded<
   const isOver = step === 'completed' || step === 'failed' || step === 'cancelled' || isAlone(news)
   return isOver
     ? [[...events, ...childEnds(id, memory)], forget(id, shown)]
-    : [events, { ...shown, calls: withEntry(shown.calls, id, call) }]
+    : [events, { ...shown, calls: shown.calls.with(id, call) }]
 }
 
 const announced = ({ id, owner, name, title, metadata }: CallNews): ToolCallEvent => ({
@@ -109,18 +110,18 @@ function showTerminals({ id, body, terminals }: CallNews, memory: Memory): Decod
 const withTerminal = (output: unknown, id: string, memory: Memory): Memory =>
   isRecord(output) && readText(output, 'terminal_id') !== undefined
     ? memory
-    : { ...memory, terminals: withEntry(memory.terminals, `${id}/`, { call: id }) }
+    : { ...memory, terminals: memory.terminals.with(`${id}/`, { call: id }) }
 
 /** Calls under a call that ended get no result any more. */
 const childEnds = (id: string, { calls }: Memory): ToolEvent[] =>
-  [...calls.values()].some(({ owner }) => owner === id)
-    ? [{ type: 'settle', owner: id, scope: 'turn', code: 'no_result' }]
-    : []
+  calls.of(id).length > 0 ? [{ type: 'settle', owner: id, scope: 'turn', code: 'no_result' }] : []
 
 function forget(id: string, memory: Memory): Memory {
-  const isOut = (call: OpenCall): boolean => call.id === id || call.owner === id
-  const calls = withoutEntries(memory.calls, isOut)
-  const asks = withoutEntries(memory.asks, (ask) => ask.id === id)
-  const terminals = withoutEntries(memory.terminals, ({ call }, key) => call === id && key === `${id}/`)
-  return { ...memory, calls, asks, terminals }
+  const terminal = `${id}/`
+  return {
+    ...memory,
+    calls: withoutGroup(memory.calls.without(id), id),
+    asks: withoutGroup(memory.asks, id),
+    terminals: memory.terminals.get(terminal)?.call === id ? memory.terminals.without(terminal) : memory.terminals,
+  }
 }

@@ -1,4 +1,5 @@
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
+import { type IndexedMap, indexedMap } from '../../raw/indexed-map.ts'
 import { defined } from '../../raw/read.ts'
 
 /** How sure a call's name is: a name that is given counts more than one that was read out of something. */
@@ -44,10 +45,10 @@ export interface Memory {
   readonly servers: readonly string[]
   /** The session whose calls keep their ids bare. */
   readonly root?: string
-  readonly calls: ReadonlyMap<string, OpenCall>
+  readonly calls: IndexedMap<OpenCall>
   /** By JSON-RPC id. */
-  readonly asks: ReadonlyMap<string | number, Ask>
-  readonly terminals: ReadonlyMap<string, Terminal>
+  readonly asks: IndexedMap<Ask, string | number>
+  readonly terminals: IndexedMap<Terminal>
   /** Requests that wait for their answer, by JSON-RPC id: the session of a prompt, the terminal of a question about it. */
   readonly prompts: ReadonlyMap<string | number, string>
   readonly requests: ReadonlyMap<string | number, TerminalRequest>
@@ -74,6 +75,21 @@ export const idOf = (id: string, owner: string): string => (owner === '' ? id : 
 /** The session a call stands in, and the sub-agent that it is. */
 export const placeOf = (session: string | undefined, owner: string): ToolMetadata =>
   defined({ sessionId: session, parentId: owner || undefined })
+
+/** Calls, also by the run they belong to. */
+export const openCalls = (calls: Iterable<readonly [string, OpenCall]> = []): IndexedMap<OpenCall> =>
+  indexedMap(({ owner }) => [owner], calls)
+
+/** Permissions, also by the call they are about. */
+export const openAsks = (asks: Iterable<readonly [string | number, Ask]> = []): IndexedMap<Ask, string | number> =>
+  indexedMap(({ id }) => [id], asks)
+
+/** The group of the terminals that no call shows. */
+export const UNSHOWN = 'unshown'
+
+/** Terminals; those that no call shows are a group. */
+export const openTerminals = (terminals: Iterable<readonly [string, Terminal]> = []): IndexedMap<Terminal> =>
+  indexedMap(({ call }) => (call === undefined ? [UNSHOWN] : []), terminals)
 
 /** The map with one entry more, or another value for it. */
 export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>

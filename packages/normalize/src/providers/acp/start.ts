@@ -2,7 +2,16 @@ import type { NormalizedToolPart } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
 import { chunksOf } from './content.ts'
-import { type Ask, type Memory, NAME_RANKS, type OpenCall, type Terminal } from './memory.ts'
+import {
+  type Ask,
+  type Memory,
+  NAME_RANKS,
+  openAsks,
+  type OpenCall,
+  openCalls,
+  openTerminals,
+  type Terminal,
+} from './memory.ts'
 
 /** What is remembered at the start: nothing, or what stored parts tell of their session. */
 export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
@@ -13,9 +22,9 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
   )?.metadata?.sessionId
   return {
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
-    calls: new Map(open.map((part) => [part.id, openCall(part)])),
-    asks: new Map(open.flatMap(openAsk)),
-    terminals: new Map(parts.flatMap(terminal)),
+    calls: openCalls(open.map((part) => [part.id, openCall(part)])),
+    asks: openAsks(open.flatMap(openAsk)),
+    terminals: openTerminals(parts.flatMap(terminal)),
     prompts: new Map(),
     requests: new Map(),
     ...defined({ root }),

@@ -6,7 +6,7 @@ import { keepGrowing } from '../../raw/keep-ends.ts'
 import { newestEntries } from '../../raw/newest.ts'
 import { at, defined, type RawRecord, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
-import { type Memory, type Terminal, withEntry, withoutEntries } from './memory.ts'
+import { type Memory, type Terminal, UNSHOWN, withEntry, withoutEntries } from './memory.ts'
 import type { WireMessage } from './wire.ts'
 
 /** What is new of a terminal: a piece of its output, all of it, and facts about its process. */
@@ -27,16 +27,16 @@ export function tellTerminal(id: string, news: TerminalNews, memory: Memory): De
   const text = news.text ?? (news.delta === undefined ? known.text : (known.text ?? '') + news.delta)
   const kept = text === undefined ? undefined : keepGrowing(text)
   const terminal = { ...known, ...defined({ text: kept, facts: { ...known.facts, ...news.facts } }) }
-  return [[], { ...memory, terminals: withoutOldest(withEntry(memory.terminals, id, terminal)) }]
+  return [[], { ...memory, terminals: withoutOldest(memory.terminals.with(id, terminal)) }]
 }
 
-/** Terminals that no call shows, so many of them: an agent may never show one. */
-const UNSHOWN = 64
+/** How many terminals that no call shows are kept: an agent may never show one. */
+const KEPT = 64
 
 function withoutOldest(terminals: Memory['terminals']): Memory['terminals'] {
-  const unshown = [...terminals].flatMap(([id, { call }]) => (call === undefined ? [id] : []))
-  const out = new Set(unshown.slice(0, -UNSHOWN))
-  return out.size === 0 ? terminals : withoutEntries(terminals, (_, id) => out.has(id))
+  let kept = terminals
+  for (const [id] of terminals.of(UNSHOWN).slice(0, -KEPT)) kept = kept.without(id)
+  return kept
 }
 
 /** How the process ended decides what its call failed of, which may be told later. */
@@ -44,7 +44,7 @@ function withExit(id: string, { exitCode }: ToolMetadata = {}, memory: Memory): 
   const call = memory.calls.get(id)
   return call === undefined || exitCode === undefined
     ? memory
-    : { ...memory, calls: withEntry(memory.calls, id, { ...call, exitCode }) }
+    : { ...memory, calls: memory.calls.with(id, { ...call, exitCode }) }
 }
 
 function newsOf(id: string, { delta, text, facts = {} }: TerminalNews): ToolEvent[] {
@@ -60,10 +60,7 @@ export function attach(terminalId: string, call: string, memory: Memory): Decode
   const known: Terminal = memory.terminals.get(terminalId) ?? {}
   if (known.call === call) return [[], memory]
   const { text, facts } = known
-  return [
-    newsOf(call, defined({ text, facts })),
-    { ...memory, terminals: withEntry(memory.terminals, terminalId, { call }) },
-  ]
+  return [newsOf(call, defined({ text, facts })), { ...memory, terminals: memory.terminals.with(terminalId, { call }) }]
 }
 
 type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>

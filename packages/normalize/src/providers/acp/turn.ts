@@ -1,6 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, isRecord, type RawRecord, readList, readText } from '../../raw/read.ts'
+import { without } from '../../raw/indexed-map.ts'
 import { newestEntries } from '../../raw/newest.ts'
 import { decodePermissionAnswer } from './approvals.ts'
 import { idOf, type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
@@ -88,9 +89,9 @@ function endTurn(
     [settle],
     {
       ...memory,
-      calls: withoutEntries(memory.calls, ({ id }) => isOver(id)),
-      asks: withoutEntries(memory.asks, ({ id }) => isOver(id)),
-      terminals: withoutEntries(memory.terminals, ({ call }) => call !== undefined && isOver(call)),
+      calls: without(memory.calls, ({ id }) => isOver(id)),
+      asks: without(memory.asks, ({ id }) => isOver(id)),
+      terminals: without(memory.terminals, ({ call }) => call !== undefined && isOver(call)),
       requests: owner === '' ? new Map() : memory.requests,
     },
   ]

@@ -8,7 +8,7 @@ import { inputOf, startOf } from './call.ts'
 import { asRefused, endOf } from './ends.ts'
 import { callFacts, resultFacts } from './facts.ts'
 import { readErrorText } from './failures.ts'
-import { type Memory, withAsk, withoutAsks } from './memory.ts'
+import { type Memory, openAsks, withAsk, withoutAsks } from './memory.ts'
 import { serverOfResult } from './names.ts'
 
 type Decoder = (chunk: RawRecord, memory: Memory) => Decoded<Memory>
@@ -109,7 +109,7 @@ const decodeReset: Decoder = (_, memory) => [
 
 const settled =
   (code: 'interrupted' | 'no_result'): Decoder =>
-  (_, memory) => [[{ type: 'settle', scope: 'turn', code }], { ...memory, asks: new Map() }]
+  (_, memory) => [[{ type: 'settle', scope: 'turn', code }], { ...memory, asks: openAsks() }]
 
 /** Reasons for which a model stopped in the midst of what it said. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['length', 'content-filter', 'error'])

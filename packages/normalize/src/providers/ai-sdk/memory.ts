@@ -1,3 +1,4 @@
+import { type IndexedMap, indexedMap, withoutGroup } from '../../raw/indexed-map.ts'
 import type { SharedMap } from '../../raw/shared-map.ts'
 
 /** An approval that waits for its answer. */
@@ -14,19 +15,23 @@ export interface Memory {
   /** How many steps and messages the stream began: a step that is reset takes its calls with it. */
   readonly step: number
   /** By approval id. */
-  readonly asks: ReadonlyMap<string, Ask>
+  readonly asks: IndexedMap<Ask>
   /** Calls whose input no tool took: the error that is told of them afterwards is the same one. */
   readonly refused: SharedMap<true>
 }
 
+/** Approvals, also by their call. */
+export const openAsks = (asks: Iterable<readonly [string, Ask]> = []): IndexedMap<Ask> =>
+  indexedMap(({ id }) => [id], asks)
+
 /** With one approval more. */
 export const withAsk = (memory: Memory, approvalId: string, ask: Ask): Memory => ({
   ...memory,
-  asks: new Map(memory.asks).set(approvalId, ask),
+  asks: memory.asks.with(approvalId, ask),
 })
 
 /** Without the approvals of a call; the same memory where it has none. */
 export function withoutAsks(memory: Memory, id: string): Memory {
-  const kept = [...memory.asks].filter(([, ask]) => ask.id !== id)
-  return kept.length === memory.asks.size ? memory : { ...memory, asks: new Map(kept) }
+  const asks = withoutGroup(memory.asks, id)
+  return asks === memory.asks ? memory : { ...memory, asks }
 }

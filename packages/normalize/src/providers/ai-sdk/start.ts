@@ -1,13 +1,13 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
-import type { Ask, Memory } from './memory.ts'
+import { type Ask, type Memory, openAsks } from './memory.ts'
 
 /** What is remembered at the start: nothing, or what stored parts tell of their chat. */
 export const start = ({ mcpServers = [], parts = [] }: ProviderOptions): Memory => ({
   servers: mcpServers,
   step: 0,
-  asks: new Map(parts.flatMap(openAsk)),
+  asks: openAsks(parts.flatMap(openAsk)),
   refused: sharedMap(parts.flatMap(({ id, error }) => (error?.code === 'invalid_input' ? [[id, true] as const] : []))),
 })
 

@@ -1,5 +1,5 @@
 import { entriesIn, sharedMap, valueAt } from '../../raw/shared-map.ts'
-import { type Memory, newTurn } from './memory.ts'
+import { type Memory, newTurn, sharedSet } from './memory.ts'
 import type { OpenCalls } from './open-calls.ts'
 import { openTasks, tasksIn } from './open-tasks.ts'
 
@@ -11,9 +11,9 @@ export function afterTurn(memory: Memory): Memory {
     ...memory,
     tasks: openTasks(tasks),
     launchers: sharedMap(entriesIn(memory.launchers).filter(([, { owner }]) => isAlive(owner))),
-    parents: new Set([...memory.parents].filter(isAlive)),
+    parents: sharedSet([...memory.parents.keys()].filter(isAlive)),
     blocks: new Map(),
-    requests: new Map(),
+    requests: sharedMap(),
     turn: newTurn,
   }
 }

@@ -1,8 +1,9 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import type { ToolApproval, ToolApprovalOption } from '../../part.ts'
+import { newestShared } from '../../raw/newest.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
-import { type Memory, withEntry, withItem, withoutEntries } from './memory.ts'
+import { type Memory, withItem } from './memory.ts'
 import { isKnownControl } from './other-blocks.ts'
 import { type Line, readCallId } from './wire.ts'
 
@@ -31,7 +32,7 @@ export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory
   }
   return [
     [{ type: 'metadata', id, metadata: { approval, requestId } }],
-    { ...memory, requests: withEntry(memory.requests, requestId, id) },
+    { ...memory, requests: newestShared(memory.requests.with(requestId, id)) },
   ]
 }
 
@@ -49,7 +50,7 @@ export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memor
   if (id === undefined || (behavior !== 'allow' && behavior !== 'deny')) return [[], memory]
   const rest = {
     ...memory,
-    requests: withoutEntries(memory.requests, (key) => key === requestId),
+    requests: memory.requests.without(requestId),
     turn: { ...memory.turn, answered: withItem(memory.turn.answered, requestId) },
   }
   return behavior === 'allow' ? allow(id, answer, rest) : deny(id, answer, rest)
@@ -82,7 +83,7 @@ export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory>
   const id = memory.requests.get(requestId)
   // Without an id to answer by, nobody is asked any more.
   const events = id === undefined ? [] : [{ type: 'metadata' as const, id, metadata: { requestId: null } }]
-  return [events, { ...memory, requests: withoutEntries(memory.requests, (key) => key === requestId) }]
+  return [events, { ...memory, requests: memory.requests.without(requestId) }]
 }
 
 const DECIDERS: Readonly<Record<string, string>> = {

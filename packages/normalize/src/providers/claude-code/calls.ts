@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read.ts'
-import { entriesIn, valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
+import { entriesIn, sharedMap, valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
 import { type Memory, withItem } from './memory.ts'
 import { isKnownBlock } from './other-blocks.ts'
@@ -123,5 +123,5 @@ function afterMessage(line: Line, owner: string, memory: Memory): Memory {
   if (owner !== '') return parents.has(owner) ? memory : { ...memory, parents: withItem(parents, owner) }
   const message = readText(line['message'], 'id')
   if (message === undefined || message === turn.message) return memory
-  return { ...memory, turn: { ...turn, message, refused: new Set(), isInterrupted: false } }
+  return { ...memory, turn: { ...turn, message, refused: sharedMap(), isInterrupted: false } }
 }

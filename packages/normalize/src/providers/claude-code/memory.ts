@@ -1,5 +1,5 @@
-import { newestEntries, newestItems } from '../../raw/newest.ts'
-import type { SharedMap } from '../../raw/shared-map.ts'
+import { newestShared } from '../../raw/newest.ts'
+import { type SharedMap, sharedMap } from '../../raw/shared-map.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { OpenTasks } from './open-tasks.ts'
 
@@ -8,13 +8,13 @@ export interface Turn {
   /** The main run's message; when another one comes, refusals stand. */
   readonly message?: string
   /** Calls that a rule, a hook or a person certainly denied. */
-  readonly denied: ReadonlySet<string>
+  readonly denied: SharedSet
   /** Calls whose result reads like a refusal and may be an interrupt. */
-  readonly refused: ReadonlySet<string>
+  readonly refused: SharedSet
   /** Calls that run with an input which the host gave in place of the model's. */
-  readonly updated: ReadonlySet<string>
+  readonly updated: SharedSet
   /** Requests that were answered: told once more, they ask nobody anew. */
-  readonly answered: ReadonlySet<string>
+  readonly answered: SharedSet
   readonly isInterrupted: boolean
 }
 
@@ -27,9 +27,9 @@ export interface Memory {
   /** Open calls of the tools that may go on in the background. */
   readonly launchers: OpenCalls
   /** Calls that other calls ran under and that have not ended. */
-  readonly parents: ReadonlySet<string>
+  readonly parents: SharedSet
   /** Calls that wait for a permission, by the request's id. */
-  readonly requests: ReadonlyMap<string, string>
+  readonly requests: SharedMap<string>
   /** The calls of sub-agents, by the sub-agent's id: its file may be read at any time. */
   readonly agents: SharedMap<string>
   /** How many denials the last turn's end had listed, and the last of them: a list may go on from the one before. */
@@ -40,16 +40,12 @@ export interface Memory {
 }
 
 export const newTurn: Turn = {
-  denied: new Set(),
-  refused: new Set(),
-  updated: new Set(),
-  answered: new Set(),
+  denied: sharedMap(),
+  refused: sharedMap(),
+  updated: sharedMap(),
+  answered: sharedMap(),
   isInterrupted: false,
 }
-
-/** A map with one entry more or changed; all these maps hold open things only, so the copies are small. */
-export const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
-  newestEntries(new Map(map).set(key, value))
 
 /** A map without the entries that a test picks; the same map when there are none. */
 export function withoutEntries<V>(
@@ -60,8 +56,12 @@ export function withoutEntries<V>(
   return kept.length === map.size ? map : new Map(kept)
 }
 
-export const withItem = (set: ReadonlySet<string>, item: string): ReadonlySet<string> =>
-  set.has(item) ? set : newestItems(new Set(set).add(item))
+/** Many items at once cost little each. */
+export type SharedSet = SharedMap<true>
 
-export const withoutItem = (set: ReadonlySet<string>, item: string): ReadonlySet<string> =>
-  set.has(item) ? new Set([...set].filter((other) => other !== item)) : set
+export const sharedSet = (items: Iterable<string>): SharedSet => sharedMap([...items].map((item) => [item, true]))
+
+/** One whose word never comes is forgotten in the end. */
+export const withItem = (set: SharedSet, item: string): SharedSet => newestShared(set.with(item, true))
+
+export const withoutItem = (set: SharedSet, item: string): SharedSet => set.without(item)

@@ -1,7 +1,8 @@
 import type { Decoded } from '../../provider.ts'
+import { newestEntries } from '../../raw/newest.ts'
 import { at, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { callStart, withLauncher } from './calls.ts'
-import { type Memory, withEntry, withoutEntries } from './memory.ts'
+import { type Memory, withoutEntries } from './memory.ts'
 import { decodeResultBlock } from './results.ts'
 import { isToolResult, isToolUse, type Line, ownerOf, readCallId } from './wire.ts'
 
@@ -29,7 +30,7 @@ const openBlock: StreamDecoder = (event, line, memory) => {
   const next = withLauncher(block, id, line, memory)
   return [
     [callStart(block, id, line, memory.servers)],
-    { ...next, blocks: withEntry(memory.blocks, keyOf(line, event), id) },
+    { ...next, blocks: newestEntries(new Map(memory.blocks).set(keyOf(line, event), id)) },
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
-import type { Memory } from './memory.ts'
+import { type Memory, type SharedSet, sharedSet } from './memory.ts'
 import type { Task } from './task.ts'
 import type { OpenCall } from './open-calls.ts'
 import { openTasks } from './open-tasks.ts'
@@ -9,7 +9,7 @@ import { openTasks } from './open-tasks.ts'
 /** What is remembered of a session whose parts were stored. */
 export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'launchers' | 'parents' | 'requests' | 'agents'> {
   /** Calls that were denied and whose result has not come. */
-  denied: ReadonlySet<string>
+  denied: SharedSet
 }
 
 /** What stored parts tell of their session: its servers, tasks that go on, permissions, and calls that others run under. */
@@ -20,10 +20,10 @@ export function resume(parts: readonly NormalizedToolPart[]): Resumed {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
     tasks: openTasks(open.flatMap(taskOf)),
     launchers: sharedMap(open.flatMap(launcherOf)),
-    denied: new Set(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
+    denied: sharedSet(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
     agents: sharedMap(parts.flatMap(agentOf)),
-    requests: new Map(open.flatMap(requestOf)),
-    parents: new Set(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),
+    requests: sharedMap(open.flatMap(requestOf)),
+    parents: sharedSet(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),
   }
 }
 

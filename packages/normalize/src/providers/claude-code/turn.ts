@@ -36,7 +36,7 @@ export function decodeDenial(line: Line, memory: Memory): Decoded<Memory> {
 export function interrupt(memory: Memory): Decoded<Memory> {
   const { turn } = memory
   return [
-    [...turn.refused].flatMap((id) => interrupted(id, memory)),
+    [...turn.refused.keys()].flatMap((id) => interrupted(id, memory)),
     { ...memory, turn: { ...turn, isInterrupted: true } },
   ]
 }
@@ -55,7 +55,7 @@ export function decodeTurnEnd(line: Line, memory: Memory): Decoded<Memory> {
   const { list, told } = newDenials(line, memory)
   const denied = new Set(list.map(({ id }) => id))
   const launched = new Set(tasksIn(memory.tasks).flatMap(([, task]) => (task.background ? [task.callId] : [])))
-  const cutOff = wasAborted ? [...turn.refused].filter((id) => !denied.has(id)) : []
+  const cutOff = wasAborted ? [...turn.refused.keys()].filter((id) => !denied.has(id)) : []
   return [
     [
       ...cutOff.flatMap((id) => interrupted(id, memory)),

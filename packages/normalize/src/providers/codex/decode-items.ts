@@ -120,11 +120,11 @@ function follow(item: Item, phase: Phase, place: Place, memory: Memory): Decoded
 
 function trackMcpCall(item: Item, phase: Phase, place: Place, memory: Memory): Memory {
   const id = place.idOf(item.id)
-  const others = memory.mcpCalls.filter((call) => call.id !== id)
-  if (phase === 'completed') return others.length === memory.mcpCalls.length ? memory : { ...memory, mcpCalls: others }
+  const others = memory.mcpCalls.without(id)
+  if (phase === 'completed') return others === memory.mcpCalls ? memory : { ...memory, mcpCalls: others }
   const call = {
     id,
     ...defined({ threadId: place.threadId, server: readText(item, 'server'), tool: readText(item, 'tool') }),
   }
-  return { ...memory, mcpCalls: [...others, call] }
+  return { ...memory, mcpCalls: others.with(id, call) }
 }

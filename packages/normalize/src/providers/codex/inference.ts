@@ -2,15 +2,12 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolApproval } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined } from '../../raw/read.ts'
-import type { Memory, OpenRequest } from './memory.ts'
+import { isCall, type Memory, ofCall, ofThread, type OpenRequest, unseenIn } from './memory.ts'
 
 type Entry = readonly [key: string, request: OpenRequest]
 
 /** Requests about a call that has an item of its own. */
 const APPROVALS = new Set<OpenRequest['asks']>(['approval', 'choice', 'elicitation'])
-
-/** Requests that are the call. */
-const CALLS = new Set<OpenRequest['asks']>(['answers', 'form', 'permissions'])
 
 const isApproval = ({ asks }: OpenRequest): boolean => APPROVALS.has(asks)
 
@@ -28,26 +25,23 @@ export function resolve(memory: Memory, key: string, resolvedAt: number | undefi
   const request = memory.requests.get(key)
   if (request?.stage !== 'open') return [[], memory]
   const next = withStage(memory, [[key, { ...request, ...defined({ resolvedAt }) }]], 'resolved')
-  const isAskedElse = [...next.requests.values()].some(({ id, stage }) => id === request.id && stage === 'open')
+  const isAskedElse = next.requests.of(ofCall(request.id)).some(([, { stage }]) => stage === 'open')
   return [isAskedElse ? [] : [{ type: 'metadata', id: request.id, metadata: { requestId: null } }], next]
 }
 
 /** A call that works after its approval was resolved had been allowed; a step of it may have been refused all the same. */
 export function inferFromWork(memory: Memory, id: string): Decoded<Memory> {
-  const entries = entriesOf(
-    memory,
-    (request) => request.id === id && request.stage === 'resolved' && isApproval(request) && request.isStep !== true,
-  )
+  const entries = memory.requests
+    .of(ofCall(id))
+    .filter(([, request]) => request.stage === 'resolved' && isApproval(request) && request.isStep !== true)
   return entries.length === 0 ? [[], memory] : [[decided(id, 'allowed')], withStage(memory, entries, 'inferred')]
 }
 
 /** What is still asked about a call, or was asked and not answered as far as the stream tells. */
 export function unanswered(memory: Memory, id: string): OpenRequest | undefined {
-  const entries = entriesOf(
-    memory,
-    (request) =>
-      request.id === id && isApproval(request) && request.stage !== 'answered' && request.stage !== 'inferred',
-  )
+  const entries = memory.requests
+    .of(ofCall(id))
+    .filter(([, request]) => isApproval(request) && request.stage !== 'answered' && request.stage !== 'inferred')
   return entries.at(-1)?.[1]
 }
 
@@ -60,7 +54,9 @@ export function inferFromNews(
   threadId: string | undefined,
   turnId: string | undefined,
 ): Decoded<Memory> {
-  const entries = entriesOf(memory, (request) => isAnsweredUnseen(request, threadId, turnId))
+  const entries = memory.requests
+    .of(unseenIn(threadId))
+    .filter(([, request]) => request.turnId === undefined || turnId === undefined || request.turnId === turnId)
   return entries.length === 0 ? [[], memory] : [entries.map(ended), withStage(memory, entries, 'inferred')]
 }
 
@@ -74,22 +70,11 @@ export function inferFromEnd(
   if (status === 'completed') return inferFromNews(memory, threadId, turnId)[0].slice()
   if (status !== 'failed') return []
   // A turn that broke down took its questions with it.
-  return entriesOf(memory, (request) => isCallOf(request, threadId) && isUndecided(request)).map(([, { id }]) => ({
-    type: 'failure',
-    id,
-    error: { message: '', code: 'interrupted' },
-  }))
+  const broken = memory.requests.of(ofThread(threadId)).filter(([, request]) => isCall(request) && isUndecided(request))
+  return broken.map(([, { id }]) => ({ type: 'failure', id, error: { message: '', code: 'interrupted' } }))
 }
 
 const isUndecided = ({ stage }: OpenRequest): boolean => stage === 'open' || stage === 'resolved'
-
-const isCallOf = (request: OpenRequest, threadId: string | undefined): boolean =>
-  CALLS.has(request.asks) && request.threadId === threadId
-
-const isAnsweredUnseen = (request: OpenRequest, threadId: string | undefined, turnId: string | undefined): boolean =>
-  request.stage === 'resolved' &&
-  isCallOf(request, threadId) &&
-  (request.turnId === undefined || turnId === undefined || request.turnId === turnId)
 
 const ended = ([, { id, resolvedAt }]: Entry): ToolEvent => ({
   type: 'result',
@@ -98,12 +83,9 @@ const ended = ([, { id, resolvedAt }]: Entry): ToolEvent => ({
   ...(resolvedAt === undefined ? {} : { timing: { completedAt: resolvedAt } }),
 })
 
-const entriesOf = (memory: Memory, is: (request: OpenRequest) => boolean): Entry[] =>
-  memory.requests.size === 0 ? [] : [...memory.requests].filter(([, request]) => is(request))
-
 function withStage(memory: Memory, entries: readonly Entry[], stage: OpenRequest['stage']): Memory {
-  const requests = new Map(memory.requests)
-  for (const [key, request] of entries) requests.set(key, { ...request, stage })
+  let { requests } = memory
+  for (const [key, request] of entries) requests = requests.with(key, { ...request, stage })
   return { ...memory, requests }
 }
 

@@ -299,7 +299,7 @@ it('forgets what a turn left open, so that a long session does not grow', () => 
     turnEnd('interrupted'),
   ]).flat()
   const memory = events.reduce<Memory>((known, event) => decode(event, known)[1], start({}))
-  expect([memory.requests.size, memory.mcpCalls.length, entriesIn(memory.parents).length]).toEqual([0, 0, 0])
+  expect([memory.requests.size, memory.mcpCalls.size, entriesIn(memory.parents).length]).toEqual([0, 0, 0])
 })
 
 it('reads a stream on from stored parts', () => {

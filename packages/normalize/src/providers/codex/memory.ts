@@ -1,4 +1,5 @@
 import type { ToolMetadata, ToolTask } from '../../part.ts'
+import { type IndexedMap, indexedMap, withoutGroup } from '../../raw/indexed-map.ts'
 import type { RawRecord } from '../../raw/read.ts'
 import { defined, readText } from '../../raw/read.ts'
 import { type SharedMap, valueAt } from '../../raw/shared-map.ts'
@@ -68,8 +69,9 @@ export interface Memory {
   /** How an agent stands whose call is not known yet, by its thread. */
   readonly reports: SharedMap<Omit<ToolTask, 'id'>>
   /** By JSON-RPC id. */
-  readonly requests: ReadonlyMap<string, OpenRequest>
-  readonly mcpCalls: readonly OpenMcpCall[]
+  readonly requests: IndexedMap<OpenRequest>
+  /** By the id of their part. */
+  readonly mcpCalls: IndexedMap<OpenMcpCall>
   readonly exec?: ExecRun
   /** The thread of the rollout that is read. */
   readonly session?: string
@@ -127,20 +129,43 @@ export function noteThread(memory: Memory, { params }: Pick<Message, 'event' | '
   return root === undefined ? memory : { ...memory, root }
 }
 
+/** Requests that are the call. */
+const CALLS = new Set<OpenRequest['asks']>(['answers', 'form', 'permissions'])
+
+export const isCall = ({ asks }: OpenRequest): boolean => CALLS.has(asks)
+
+export const ofCall = (id: string): string => `call:${id}`
+export const ofThread = (threadId: string | undefined): string => (threadId === undefined ? 'none' : `in:${threadId}`)
+
+/** The group of the requests of a thread that are calls and may have been answered without the stream telling. */
+export const unseenIn = (threadId: string | undefined): string => `unseen ${ofThread(threadId)}`
+
+/** Requests, also by the call they are about and by their thread. */
+export const openRequests = (requests: Iterable<readonly [string, OpenRequest]> = []): IndexedMap<OpenRequest> =>
+  indexedMap((request) => {
+    const groups = [ofCall(request.id), ofThread(request.threadId)]
+    return request.stage === 'resolved' && isCall(request) ? [...groups, unseenIn(request.threadId)] : groups
+  }, requests)
+
+/** MCP calls, also by their thread. */
+export const openMcpCalls = (calls: Iterable<OpenMcpCall> = []): IndexedMap<OpenMcpCall> =>
+  indexedMap(
+    ({ threadId }) => [ofThread(threadId)],
+    [...calls].map((call) => [call.id, call]),
+  )
+
 export const withRequest = (memory: Memory, key: string | undefined, request: OpenRequest): Memory =>
-  key === undefined ? memory : { ...memory, requests: new Map(memory.requests).set(key, request) }
+  key === undefined ? memory : { ...memory, requests: memory.requests.with(key, request) }
 
 /** The requests about one call are over with it. */
 export function withoutCall(memory: Memory, id: string): Memory {
-  const requests = [...memory.requests].filter(([, request]) => request.id !== id)
-  return requests.length === memory.requests.size ? memory : { ...memory, requests: new Map(requests) }
+  const requests = withoutGroup(memory.requests, ofCall(id))
+  return requests === memory.requests ? memory : { ...memory, requests }
 }
 
 /** Nothing of a thread is open after its turn. */
 export function withoutThread(memory: Memory, threadId: string | undefined): Memory {
-  const isOther = (open: { threadId?: string }): boolean => open.threadId !== threadId
-  const requests = [...memory.requests].filter(([, request]) => isOther(request))
-  const mcpCalls = memory.mcpCalls.filter(isOther)
-  if (requests.length === memory.requests.size && mcpCalls.length === memory.mcpCalls.length) return memory
-  return { ...memory, requests: new Map(requests), mcpCalls }
+  const requests = withoutGroup(memory.requests, ofThread(threadId))
+  const mcpCalls = withoutGroup(memory.mcpCalls, ofThread(threadId))
+  return requests === memory.requests && mcpCalls === memory.mcpCalls ? memory : { ...memory, requests, mcpCalls }
 }

@@ -1,7 +1,7 @@
 import { at, defined, type RawRecord, readList, readText, readTexts } from '../../raw/read.ts'
 import { choiceOptions, elicitationOptions } from './approvals.ts'
 import { ask, open, pending, type RequestDecoder, requestFacts } from './ask.ts'
-import { type Memory, placeOf } from './memory.ts'
+import { type Memory, ofThread, placeOf } from './memory.ts'
 import { shownNames } from './question-keys.ts'
 import { readCallId } from './wire.ts'
 
@@ -15,7 +15,7 @@ export const askQuestions: RequestDecoder = (message, memory) => {
   const questions = readList(params, 'questions')
   if (itemId === undefined) return [[], memory]
   const id = placeOf(memory, params).idOf(itemId)
-  const mcpCall = memory.mcpCalls.find((call) => call.id === id)
+  const mcpCall = memory.mcpCalls.get(id)
   if (mcpCall !== undefined) {
     const [question] = questions
     const approval = pending(choiceOptions(readList(question, 'options')), readText(question, 'question'))
@@ -82,8 +82,7 @@ function mcpCallOf(params: RawRecord, memory: Memory): { id: string; threadId?: 
   const threadId = readText(params, 'threadId')
   const server = readText(params, 'serverName')
   const tool = readText(at(params, '_meta'), 'tool_name')
-  const call = memory.mcpCalls.findLast(
-    (open) => open.threadId === threadId && open.server === server && open.tool === tool,
-  )
+  const open = memory.mcpCalls.of(ofThread(threadId))
+  const call = open.findLast(([, { server: other, tool: its }]) => other === server && its === tool)?.[1]
   return call === undefined ? undefined : { id: call.id, ...defined({ threadId: call.threadId }) }
 }

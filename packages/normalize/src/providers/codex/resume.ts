@@ -3,6 +3,7 @@ import { defined, readList } from '../../raw/read.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
 import { FUNCTION_TYPES } from './functions.ts'
 import type { ExecRun, Memory, OpenCall, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
+import { openMcpCalls, openRequests } from './memory.ts'
 import { shownNames } from './question-keys.ts'
 
 /** What stored parts tell of their session: its root thread, servers, spawned agents, open MCP calls and open requests. */
@@ -12,8 +13,8 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     servers: [...new Set(parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? []))],
     parents: sharedMap(parts.flatMap(spawned)),
     reports: sharedMap(),
-    requests: new Map(open.flatMap(openRequest)),
-    mcpCalls: open.flatMap(openMcpCall),
+    requests: openRequests(open.flatMap(openRequest)),
+    mcpCalls: openMcpCalls(open.flatMap(openMcpCall)),
     calls: sharedMap(open.flatMap(openCall)),
     processes: new Map(open.flatMap(openProcess)),
     plans: [],

@@ -4,7 +4,7 @@ import { at, defined, type RawRecord, readRecord, readText, readTexts } from '..
 import { readAskedInput } from './asked-input.ts'
 import { isAsked, stillAsked, withAnswered } from './asks.ts'
 import { identify } from './call-ids.ts'
-import { type Memory, ownerOf, placeOf, withEntry } from './memory.ts'
+import { byCall, type Memory, ownerOf, placeOf } from './memory.ts'
 import { hasChange, readResult } from './result.ts'
 import { tools } from './tools.ts'
 import { readCallId, type WireEvent } from './wire.ts'
@@ -29,7 +29,7 @@ export function decodePermissionAsked({ properties }: WireEvent, before: Memory)
   const known = memory.open.get(id)
   // The call's own input says more, and so does a part of it.
   const input = known?.hasInput === true ? undefined : readAskedInput(properties)
-  const open = preview === undefined ? memory.open : withEntry(memory.open, id, { ...known, id, owner, preview })
+  const open = preview === undefined ? memory.open : memory.open.with(id, { ...known, id, owner, preview })
   return [
     [
       {
@@ -42,7 +42,7 @@ export function decodePermissionAsked({ properties }: WireEvent, before: Memory)
       },
       ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: true, cut: true }]),
     ],
-    { ...memory, open, asks: withEntry(memory.asks, request, { id, owner, approval }) },
+    { ...memory, open, asks: memory.asks.with(request, { id, owner, approval }) },
   ]
 }
 
@@ -86,6 +86,7 @@ export function decodePermissionReplied({ properties }: WireEvent, memory: Memor
   const reason = readText(properties, 'message') || undefined
   const approval = { state, options: [], by: 'user', ...defined({ reason }) }
   // A call that was refused once does not run, whatever else was asked about it.
-  const next = withAnswered(memory, ({ id }, key) => (state === 'denied' ? id === ask.id : key === request))
+  const answered = state === 'denied' ? memory.asks.of(byCall(ask.id)).map(([key]) => key) : [request]
+  const next = withAnswered(memory, answered)
   return [[{ type: 'metadata', id: ask.id, metadata: { approval, ...stillAsked(next, ask.id) } }], next]
 }

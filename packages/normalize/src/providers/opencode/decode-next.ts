@@ -6,7 +6,7 @@ import { identify } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
 import { endTurn } from './decode-session.ts'
 import { readFailure } from './failures.ts'
-import { type Memory, ownerOf, withEntry } from './memory.ts'
+import { type Memory, ownerOf } from './memory.ts'
 import { readBlocks, readStructured } from './next-output.ts'
 import { asOwnCommand } from './own-command.ts'
 import { readCallId, type WireEvent } from './wire.ts'
@@ -27,7 +27,7 @@ const MESSAGE = ['assistantMessageID', 'messageID']
 function withInput(memory: Memory, id: string): Memory {
   const call = memory.open.get(id)
   if (call === undefined || call.hasInput === true) return memory
-  return { ...memory, open: withEntry(memory.open, id, { ...call, hasInput: true }) }
+  return { ...memory, open: memory.open.with(id, { ...call, hasInput: true }) }
 }
 
 /** A step of the newer `session.next.tool.*` family as the tool part it would have been. */

@@ -1,10 +1,11 @@
 import type { ToolCallEvent, ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
+import { withoutGroup } from '../../raw/indexed-map.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { at, defined, isRecord, readRecord, readText } from '../../raw/read.ts'
 import { readFailure, readInvalidCall } from './failures.ts'
 import { identify } from './call-ids.ts'
-import { type Memory, type OpenCall, ownerOf, withEntry, withoutEntries, withoutEntry } from './memory.ts'
+import { byCall, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { titleOf } from './names.ts'
 import { type PartUpdate, readUpdate, stepOf } from './part-update.ts'
 import { readInput, readOutput } from './result.ts'
@@ -119,7 +120,7 @@ function launched(update: PartUpdate): ToolEvent[] {
 function launchedMemory(memory: Memory, { child, id }: OpenCall): Memory {
   const run = child === undefined ? undefined : memory.runs.get(child)
   if (child === undefined || run === undefined || run.background === true) return memory
-  return { ...memory, runs: withEntry(memory.runs, child, { ...run, parentId: id, background: true }) }
+  return { ...memory, runs: memory.runs.with(child, { ...run, parentId: id, background: true }) }
 }
 
 /** An open call is remembered when it appears and when what is known of it changes. */
@@ -132,11 +133,11 @@ function remember(memory: Memory, { call, part }: PartUpdate): Memory {
     known?.hasInput === true || hasRaw || (isRecord(input) ? Object.keys(input).length > 0 : input !== undefined)
   if (isKnown && (known.hasRaw === true) === hasRaw && (known.hasInput === true) === hasInput) return memory
   const flags = { ...(hasRaw ? { hasRaw } : {}), ...(hasInput ? { hasInput } : {}) }
-  return { ...memory, open: withEntry(memory.open, call.id, { ...call, ...flags }) }
+  return { ...memory, open: memory.open.with(call.id, { ...call, ...flags }) }
 }
 
 function forget(memory: Memory, { id }: OpenCall): Memory {
-  const open = withoutEntry(memory.open, id)
-  const asks = withoutEntries(memory.asks, (ask) => ask.id === id)
+  const open = memory.open.without(id)
+  const asks = withoutGroup(memory.asks, byCall(id))
   return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
 }

@@ -3,7 +3,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
 import { decodeAnyPart } from './decode-any-part.ts'
 import { codeOf, endTurn } from './decode-session.ts'
-import { type Memory, ownerOf } from './memory.ts'
+import { byOwner, type Memory, ownerOf } from './memory.ts'
 import type { Saved, SavedMessage } from './saved.ts'
 import { sessionOf } from './wire.ts'
 
@@ -30,7 +30,7 @@ export function decodeSaved(saved: Saved, before: Memory): Decoded<Memory> {
 function endLeftOpen({ info, messages }: Saved, memory: Memory): Decoded<Memory> {
   const sessionID = sessionOf({ info })
   const owner = ownerOf(sessionID, memory)
-  const open = [...memory.open.values()].filter((call) => call.owner === owner)
+  const open = memory.open.of(byOwner(owner)).map(([, call]) => call)
   const over = endsOf(messages)
   const ends = open.map(({ source = '' }) => over.get(source.slice(0, Math.max(0, source.indexOf('/')))))
   if (sessionID === undefined || ends.length === 0 || ends.includes(undefined)) return [[], memory]

@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, readText } from '../../raw/read.ts'
-import { type Memory, ownerOf, runsUnder, withEntry, withoutEntries, withoutRuns } from './memory.ts'
+import { byOwner, type Memory, ownerOf, runsUnder, withoutRuns } from './memory.ts'
 import { textInTag } from './text-between.ts'
 import { type WireEvent, sessionOf } from './wire.ts'
 
@@ -41,11 +41,10 @@ export function endTurn(
 
 /** A turn's end takes its tasks with it, but for those in the background. */
 function withoutOwners(owners: readonly string[], scope: 'turn' | 'session', memory: Memory): Memory {
-  const over = new Set(owners)
-  const runs = withoutEntries(
-    memory.runs,
-    (run) => over.has(run.owner) && (scope === 'session' || run.background !== true),
-  )
+  let { runs } = memory
+  for (const owner of owners)
+    for (const [session, { background }] of runs.of(byOwner(owner)))
+      if (scope === 'session' || background !== true) runs = runs.without(session)
   const rest = withoutRuns(owners, memory)
   return runs === memory.runs ? rest : { ...rest, runs }
 }
@@ -78,6 +77,6 @@ export function decodeTaskNotice(part: unknown, memory: Memory): Decoded<Memory>
   return [
     [end, ...owners.map((each): ToolEvent => ({ type: 'settle', owner: each, scope: 'session', code: 'no_result' }))],
     // No longer in the background, the task's run is over with the turn.
-    withoutRuns(owners, { ...memory, runs: withEntry(memory.runs, session, { parentId: id, owner }) }),
+    withoutRuns(owners, { ...memory, runs: memory.runs.with(session, { parentId: id, owner }) }),
   ]
 }

@@ -1,11 +1,12 @@
 import type { Decoded } from '../../provider.ts'
+import { withoutGroup } from '../../raw/indexed-map.ts'
 import { at, isRecord, readText } from '../../raw/read.ts'
 import { decodePermissionAsked, decodePermissionReplied } from './approvals.ts'
 import { nextDecoders } from './decode-next.ts'
 import { decodeAnyPart } from './decode-any-part.ts'
 import { decodeSaved } from './decode-saved.ts'
 import { decodeDeleted, decodeError, decodeIdle, decodeStatus } from './decode-session.ts'
-import { type Memory, withEntry, withoutEntries, withRoot } from './memory.ts'
+import { byCall, byMessage, bySource, type Memory, withRoot } from './memory.ts'
 import { namesRemoved } from './removed-names.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
 import { readSaved } from './saved.ts'
@@ -25,9 +26,9 @@ const decodePartDelta: Decoder = ({ properties }, memory) => {
   if (!INPUT_FIELDS.has(readText(properties, 'field') ?? '')) return [[], memory]
   const source = sourceOf(readText(properties, 'messageID'), readText(properties, 'partID'))
   const delta = readText(properties, 'delta')
-  const call = [...memory.open.values()].find((open) => open.source === source)
+  const call = source === undefined ? undefined : memory.open.of(bySource(source))[0]?.[1]
   if (call === undefined || call.hasRaw === true || delta === undefined) return [[], memory]
-  const open = call.hasInput === true ? memory.open : withEntry(memory.open, call.id, { ...call, hasInput: true })
+  const open = call.hasInput === true ? memory.open : memory.open.with(call.id, { ...call, hasInput: true })
   return [[{ type: 'input-delta', id: call.id, delta }], { ...memory, open }]
 }
 
@@ -36,9 +37,14 @@ const decodeRemoved: Decoder = ({ properties }, memory) => {
   const partID = readText(properties, 'partID')
   const source = sourceOf(messageID, partID)
   if (source === undefined) return [[], memory]
-  const open = withoutEntries(memory.open, (call) => call.source === source || call.source?.startsWith(`${source}/`))
-  // Nobody is asked about a call that is gone.
-  const asks = withoutEntries(memory.asks, ({ id }) => memory.open.has(id) && !open.has(id))
+  let { open, asks } = memory
+  const isWhole = messageID === undefined || partID === undefined
+  for (const [id, call] of open.of(isWhole ? byMessage(source) : bySource(source))) {
+    if (call.source !== source && call.source?.startsWith(`${source}/`) !== true) continue
+    open = open.without(id)
+    // Nobody is asked about a call that is gone.
+    asks = withoutGroup(asks, byCall(id))
+  }
   const next = { ...memory, open, asks, removals: memory.removals + 1 }
   return [[{ type: 'retract', source }], namesRemoved(messageID, partID, next)]
 }

@@ -1,4 +1,5 @@
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
+import { type IndexedMap, indexedMap, withoutGroup } from '../../raw/indexed-map.ts'
 import { at, defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
 import type { SharedMap } from '../../raw/shared-map.ts'
 import type { NamedCalls } from './named-call.ts'
@@ -53,13 +54,13 @@ export interface Memory {
   /** Calls that were removed, by the id of their part: where their names stand. */
   readonly removed: SharedMap<{ readonly key: string; readonly messageID: string }>
   /** By id of the part. */
-  readonly open: ReadonlyMap<string, OpenCall>
+  readonly open: IndexedMap<OpenCall>
   /** By run: the child session's id, or `''` where a stream began within a child. */
-  readonly runs: ReadonlyMap<string, Run>
+  readonly runs: IndexedMap<Run>
   /** How many parts and messages were removed: what is told after that is told in another place. */
   readonly removals: number
   /** By request id. */
-  readonly asks: ReadonlyMap<string, Ask>
+  readonly asks: IndexedMap<Ask>
 }
 
 /** The first session seen is the root, and the parent of the first one where that one says it has one. */
@@ -83,27 +84,28 @@ export const idOf = (callID: string, owner: string): string => (owner === '' ? c
 export const placeOf = (sessionID: string | undefined, owner: string, { runs }: Memory): ToolMetadata =>
   defined({ sessionId: sessionID, parentId: runs.get(owner)?.parentId })
 
-/** The map with one entry more, or another value for it. */
-export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> {
-  return new Map(map).set(key, value)
-}
+/** Open calls, also by the run they belong to, and by the message and the part they stand in. */
+export const openCalls = (calls: Iterable<readonly [string, OpenCall]> = []): IndexedMap<OpenCall> =>
+  indexedMap(
+    ({ owner, source }) =>
+      source === undefined ? [byOwner(owner)] : [byOwner(owner), bySource(source), byMessage(source)],
+    calls,
+  )
 
-/** The map without one entry, or the same map where it has none of that key. */
-export function withoutEntry<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
-  if (!map.has(key)) return map
-  const rest = new Map(map)
-  rest.delete(key)
-  return rest
-}
+/** Child sessions, also by the run their task belongs to. */
+export const childRuns = (runs: Iterable<readonly [string, Run]> = []): IndexedMap<Run> =>
+  indexedMap(({ owner }) => [byOwner(owner)], runs)
 
-/** The map without some entries, or the same map where it has none of them. */
-export function withoutEntries<V>(
-  map: ReadonlyMap<string, V>,
-  isOut: (value: V, key: string) => boolean | undefined,
-): ReadonlyMap<string, V> {
-  const kept = [...map].filter(([key, value]) => isOut(value, key) !== true)
-  return kept.length === map.size ? map : new Map(kept)
-}
+/** Requests, also by the run and by the call that they are about. */
+export const openAsks = (asks: Iterable<readonly [string, Ask]> = []): IndexedMap<Ask> =>
+  indexedMap(({ id, owner }) => [byOwner(owner), byCall(id)], asks)
+
+export const byOwner = (owner: string): string => `owner:${owner}`
+export const byCall = (id: string): string => `call:${id}`
+export const bySource = (source: string): string => `source:${source}`
+
+/** The group of the calls in a message, by the message itself or a part of it. */
+export const byMessage = (source: string): string => `message:${source.split('/', 1)[0] ?? ''}`
 
 /** A run and the runs it is under, innermost first. */
 export function runsAbove(owner: string, { runs }: Memory): ReadonlySet<string> {
@@ -118,20 +120,18 @@ export function runsAbove(owner: string, { runs }: Memory): ReadonlySet<string> 
 /** A run and the runs under it; at the end of a turn, without those that go on in the background. */
 export function runsUnder(owner: string, scope: 'turn' | 'session', { runs }: Memory): string[] {
   const found = new Set([owner])
-  for (const under of found) {
-    for (const [session, run] of runs) {
-      const goesOn = scope === 'turn' && run.background === true
-      if (run.owner === under && !goesOn) found.add(session)
-    }
-  }
+  for (const under of found)
+    for (const [session, run] of runs.of(byOwner(under)))
+      if (scope === 'session' || run.background !== true) found.add(session)
   return [...found]
 }
 
 /** Nothing of runs that are over is waited for; an update that still comes brings all it needs. */
 export function withoutRuns(owners: readonly string[], memory: Memory): Memory {
-  const over = new Set(owners)
-  const isOver = ({ owner }: { owner: string }): boolean => over.has(owner)
-  const open = withoutEntries(memory.open, isOver)
-  const asks = withoutEntries(memory.asks, isOver)
+  let { open, asks } = memory
+  for (const owner of owners) {
+    open = withoutGroup(open, byOwner(owner))
+    asks = withoutGroup(asks, byOwner(owner))
+  }
   return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
 }

@@ -5,7 +5,7 @@ import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
 import { isAsked, stillAsked, withAnswered } from './asks.ts'
 import { identify } from './call-ids.ts'
 import { readFailure } from './failures.ts'
-import { type Memory, ownerOf, placeOf, withEntry } from './memory.ts'
+import { type Memory, ownerOf, placeOf } from './memory.ts'
 import { readCallId, type WireEvent } from './wire.ts'
 
 /**
@@ -40,7 +40,7 @@ export function decodeQuestionAsked({ properties }: WireEvent, before: Memory): 
     { type: 'running', id },
   ]
   const ask = { id, owner, ...(callID === undefined ? { alone: true } : {}) }
-  return [events, { ...memory, asks: withEntry(memory.asks, request, ask) }]
+  return [events, { ...memory, asks: memory.asks.with(request, ask) }]
 }
 
 /** `answers`: the chosen labels, per question, in the order they were asked. */
@@ -67,6 +67,6 @@ function answered(
   const request = readText(properties, 'requestID') ?? readText(at(properties, 'request'), 'id') ?? ''
   const ask = memory.asks.get(request)
   if (ask === undefined || ask.isAnswered === true) return [[], memory]
-  const next = withAnswered(memory, (_, key) => key === request)
+  const next = withAnswered(memory, [request])
   return [[eventOf(ask.id, ask.alone === true, { requestId: null, ...stillAsked(next, ask.id) })], next]
 }

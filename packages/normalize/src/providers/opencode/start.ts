@@ -3,7 +3,7 @@ import type { ProviderOptions } from '../../provider.ts'
 import { defined, isRecord } from '../../raw/read.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
 import type { NamedCall } from './named-call.ts'
-import type { Ask, Memory, OpenCall, Run } from './memory.ts'
+import { type Ask, childRuns, type Memory, openAsks, type OpenCall, openCalls, type Run } from './memory.ts'
 import { hasChange } from './result.ts'
 
 /** What is remembered at the start: nothing, or what stored parts tell of their session. */
@@ -15,10 +15,10 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
     calls: sharedMap(namedCalls(parts)),
     messages: sharedMap(),
     removed: sharedMap(),
-    open: new Map(open.map((part) => [part.id, openCall(part, root)])),
-    runs: new Map(parts.flatMap((part) => childRun(part, root))),
+    open: openCalls(open.map((part) => [part.id, openCall(part, root)])),
+    runs: childRuns(parts.flatMap((part) => childRun(part, root))),
     removals: 0,
-    asks: new Map(open.flatMap(openAsk)),
+    asks: openAsks(open.flatMap(openAsk)),
     ...defined({ root }),
   }
 }
