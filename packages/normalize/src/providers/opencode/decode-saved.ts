@@ -32,7 +32,7 @@ function endLeftOpen({ info, messages }: Saved, memory: Memory): Decoded<Memory>
   const owner = ownerOf(sessionID, memory)
   const open = memory.open.of(byOwner(owner)).map(([, call]) => call)
   const over = endsOf(messages)
-  const ends = open.map(({ source = '' }) => over.get(source.slice(0, Math.max(0, source.indexOf('/')))))
+  const ends = open.map(({ source = '' }) => over.get(source.split('/', 1)[0] ?? ''))
   if (sessionID === undefined || ends.length === 0 || ends.includes(undefined)) return [[], memory]
   const isInterrupted = ends.every((code) => code === 'interrupted')
   return endTurn(sessionID, memory, 'turn', isInterrupted ? 'interrupted' : 'no_result')

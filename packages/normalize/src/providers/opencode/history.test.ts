@@ -89,6 +89,55 @@ describe('messages of the newer history', () => {
     expect(read(success, messages.assistant)[0]).toMatchObject({ id: 'call_2', state: 'complete', output: 'a\nb' })
   })
 
+  const running = { status: 'running', input: { command: 'ls' }, time: { start: 20 } }
+  const completed = {
+    ...running,
+    status: 'completed',
+    output: 'a\nb',
+    metadata: { exit: 0 },
+    time: { start: 20, end: 50 },
+  }
+  const live = (type: string, callID: string, messageID: string, tool: string, state: object): object => ({
+    type: 'message.part.updated',
+    properties: { part: { type, id: 'prt_1', sessionID: 'ses_1', messageID, callID, tool, state } },
+  })
+  const shown = (...events: unknown[]): unknown =>
+    read(...events).map(({ id, state, output }) => ({ id, state, output }))
+
+  it.each([
+    ['a call of the agent', messages.assistant, live('tool', 'call_2', 'msg_8', 'bash', completed), 'call_2', 'a\nb'],
+    ['a command of the person', messages.shell, live('tool', 'call_1', 'msg_7', 'shell', completed), 'call_1', 'a\nb'],
+  ])('tell the same call as the part of a classic event: %s', (_, message, part, id, output) => {
+    expect(shown({ data: [message] }, part)).toEqual([{ id, state: 'complete', output }])
+    expect(shown(part, { data: [message] })).toHaveLength(1)
+    expect(
+      shown(live('tool', id, (message as { id: string }).id, 'bash', running), part, { data: [message] }, part),
+    ).toEqual([{ id, state: 'complete', output }])
+  })
+
+  it('tell two calls apart that two messages give one id', () => {
+    const other = { ...messages.assistant, id: 'msg_9' }
+    const part = live('tool', 'call_2', 'msg_9', 'bash', completed)
+    const states = [
+      { id: 'call_2', state: 'running', output: 'a' },
+      { id: 'msg_9:call_2', state: 'complete', output: 'a\nb' },
+    ]
+    expect(shown({ data: [messages.assistant, other] }, part)).toEqual(states)
+  })
+
+  it('have calls of the newer events end with their message, where an export says that it is over', () => {
+    const called = {
+      type: 'session.next.tool.called',
+      properties: { timestamp: 20, sessionID: 'ses_1', assistantMessageID: 'msg_8', callID: 'call_2', tool: 'bash' },
+    }
+    const saved = (completed?: number): object => ({
+      info: { id: 'ses_1' },
+      messages: [{ info: { id: 'msg_8', role: 'assistant', time: { created: 10, completed } }, parts: [] }],
+    })
+    expect(read(called, saved())[0]).toMatchObject({ state: 'running' })
+    expect(read(called, saved(40))[0]).toMatchObject({ state: 'error', error: { code: 'no_result' } })
+  })
+
   it('are no list in which one is something else', () => {
     const { parts, unknown } = shownOf(opencode, [{ data: [messages.shell, { type: 'weather' }] }])
     expect([parts, unknown.length]).toEqual([[], 1])

@@ -7,15 +7,18 @@ const timeOf = (value: unknown, start: string): RawRecord => {
   return defined({ start: at(time, start) ?? undefined, end: at(time, 'completed') ?? undefined })
 }
 
-/** A call of the newer history, `{ type: 'tool', id, name, state: { structured, content } }`, as the tool part it would have been. */
+/**
+ * A call of the newer history, `{ type: 'tool', id, name, state: { structured, content } }`, as the tool part it would have been.
+ * Its `id` is the call's: no part is named.
+ */
 export function partOfCall(call: RawRecord): RawRecord {
-  const { name, state: _, time: __, ...rest } = call
+  const { id, name, state: _, time: __, ...rest } = call
   const state = readRecord(call, 'state') ?? {}
   const isPending = readText(state, 'status') === 'pending'
   const isEnded = readText(state, 'status') === 'completed'
   return {
     ...rest,
-    callID: at(call, 'callID') ?? at(call, 'id'),
+    ...(at(rest, 'callID') === undefined ? { callID: id } : { id }),
     tool: name,
     state: {
       ...state,
@@ -27,9 +30,9 @@ export function partOfCall(call: RawRecord): RawRecord {
   }
 }
 
-/** A command of the person's own, `{ type: 'shell', callID, command, output, time }`, as a part of the tool `shell`. */
+/** A command of the person's own, `{ type: 'shell', callID, command, output, time }`, as a part of the tool `shell`. Its `id` is the message's. */
 export function partOfShell(shell: RawRecord): RawRecord {
-  const { command, output, time: _, ...rest } = shell
+  const { id: _, command, output, time: __, ...rest } = shell
   const time = timeOf(shell, 'created')
   const isEnded = time['end'] !== undefined
   return {
