@@ -5,8 +5,12 @@ export interface Envelope {
   exitCode?: number
   /** What goes on under this id: a session of a command, or a cell of a script. */
   process?: string
-  /** A script failed. */
+  /** A script failed; `false`: it did not. */
   hasFailed?: boolean
+  /** There is a head around the text, whatever it tells. */
+  hasHead?: boolean
+  /** How many lines were printed, where the head tells. */
+  lines?: number
   elapsedMs?: number
   /** The model was not shown all of it. */
   isCut?: boolean
@@ -22,8 +26,8 @@ const HEAD: readonly (readonly [line: RegExp, read: (found: string) => Facts])[]
   [/^Process running with session ID (\S+)$/u, (process) => ({ process })],
   [/^Exit code: (-?\d+)$/u, (code) => ({ exitCode: Number(code) })],
   [/^Original token count: \d+$/u, () => ({})],
-  [/^Total output lines: \d+$/u, () => ({})],
-  [/^Script completed$/u, () => ({})],
+  [/^Total output lines: (\d+)$/u, (lines) => ({ lines: Number(lines) })],
+  [/^Script completed$/u, () => ({ hasFailed: false })],
   [/^Script failed$/u, () => ({ hasFailed: true })],
   [/^Script running with cell ID (\S+)$/u, (process) => ({ process })],
 ]
@@ -33,7 +37,7 @@ const HEAD_LENGTH = 2000
 
 /** Reads the head up to `Output:`; `undefined` for a text without one. Recorded in `shell`, `patch`, `mcp` and `codemode`. */
 export function readEnvelope(text: string): Envelope | undefined {
-  const facts: Facts = {}
+  const facts: Facts = { hasHead: true }
   let at = 0
   for (const line of text.slice(0, HEAD_LENGTH).split('\n')) {
     at += line.length + 1
@@ -52,3 +56,6 @@ export function readBody(text: string): Pick<Envelope, 'text' | 'isCut'> {
   const [note] = CUT_HEAD.exec(text) ?? []
   return note === undefined ? { text } : { text: text.slice(note.length), isCut: true }
 }
+
+/** Whether fewer lines are shown than were printed; the head alone may tell that. */
+export const isShortened = (text: string, lines: number): boolean => text.replace(/\n$/u, '').split('\n').length < lines

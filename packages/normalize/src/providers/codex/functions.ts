@@ -3,6 +3,7 @@ import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, isRecord, type RawRecord, readText } from '../../raw/read.ts'
 import { commandLineOf, commandOf } from './command.ts'
 import { nameFunction } from './function-name.ts'
+import type { OpenCall } from './memory.ts'
 
 /** What the model called, as a rollout keeps it. */
 export interface FunctionCall {
@@ -19,7 +20,8 @@ export const FUNCTION_TYPES: ReadonlySet<string> = new Set([
   'tool_search_call',
 ])
 
-const COMMANDS = new Set([
+/** Functions that run a command, by all their names. */
+export const COMMANDS: ReadonlySet<string> = new Set([
   'exec_command',
   'shell',
   'shell_command',
@@ -31,19 +33,23 @@ const COMMANDS = new Set([
 /** Functions whose output is what a command or a script printed. */
 export const PRINTING: ReadonlySet<string> = new Set([...COMMANDS, 'exec', 'write_stdin', 'wait'])
 
+/** Whether a call is of Codex's own function of that name: tools of MCP servers may bear the names of native ones. */
+export const isNative = (call: OpenCall | undefined, names: ReadonlySet<string>): boolean =>
+  call !== undefined && call.isMcp !== true && names.has(call.name)
+
 /** Reads an item of the model that is a call of a function. */
 export function readCall(item: RawRecord, servers: readonly string[]): FunctionCall {
   const type = readText(item, 'type') ?? ''
   const { name, metadata } = nameFunction(readText(item, 'name') ?? type, readText(item, 'namespace'), servers)
   const given = parseJsonText(at(item, 'arguments') ?? at(item, 'input') ?? at(item, 'action') ?? {})
-  const isNative = metadata.mcp === undefined
-  const command = isNative && COMMANDS.has(name) ? readCommandInput(given) : undefined
+  const isOwn = metadata.mcp === undefined
+  const command = isOwn && COMMANDS.has(name) ? readCommandInput(given) : undefined
   return {
     name,
     input: command?.input ?? given,
     metadata: {
       ...metadata,
-      ...defined({ rawCommand: command?.rawCommand, rawName: isNative ? scriptName(name) : undefined }),
+      ...defined({ rawCommand: command?.rawCommand, rawName: isOwn ? scriptName(name) : undefined }),
       ...(metadata.rawName === undefined ? {} : { rawName: metadata.rawName }),
       rawType: type,
     },

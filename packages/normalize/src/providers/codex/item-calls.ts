@@ -1,5 +1,6 @@
 import { isRecord } from '../../raw/read.ts'
 import { valueAt } from '../../raw/shared-map.ts'
+import { isNative } from './functions.ts'
 import type { ItemReading } from './item-reading.ts'
 import type { Memory, OpenCall } from './memory.ts'
 
@@ -16,7 +17,9 @@ export function besideCall(reading: ItemReading, id: string, memory: Memory): It
 }
 
 const isOtherEdit = ({ name }: ItemReading, call: OpenCall): boolean =>
-  name === 'fileChange' && call.name !== 'apply_patch'
+  name === 'fileChange' && !isNative(call, PATCHING)
+
+const PATCHING = new Set(['apply_patch'])
 
 /** A command that was stopped with its turn is told of as one that failed without an exit code (recorded in `interrupt`). */
 function afterAbort(reading: ItemReading, id: string, { aborted }: Memory): ItemReading {

@@ -57,6 +57,8 @@ export interface ExecRun {
 export interface OpenCall {
   name: string
   input: unknown
+  /** It is a tool of an MCP server, whatever its name. */
+  isMcp?: boolean
 }
 
 /** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */

@@ -5,6 +5,7 @@ import { at, defined, readId, readRecord, readText } from '../../raw/read.ts'
 import { valueAt, withoutValue } from '../../raw/shared-map.ts'
 import { followAgents } from './agents.ts'
 import { type FunctionEnd, readFunctionEnd } from './function-output.ts'
+import { isNative } from './functions.ts'
 import { type Memory, type OpenCall, type Place, placeOf } from './memory.ts'
 import { aroundOf, type Line } from './line.ts'
 import { agentStates } from './spelling.ts'
@@ -18,7 +19,7 @@ export function decodeOutput(callId: string, { payload, time }: Line, memory: Me
   const place = placeOf(memory, aroundOf(memory))
   const id = place.idOf(callId)
   const call = valueAt(memory.calls, id)
-  const end = readFunctionEnd(at(payload, 'output') ?? at(payload, 'tools'), call?.name)
+  const end = readFunctionEnd(at(payload, 'output') ?? at(payload, 'tools'), call)
   // A search has a status of its own here; in a word that is not known, what it gave is no end.
   if (!isEnd(payload['status'])) return [openEnd(id, payload['status'], end.output), memory]
   const timing = defined({ completedAt: time, elapsedMs: end.elapsedMs })
@@ -51,8 +52,9 @@ function endEvent(id: string, { error, output, metadata }: FunctionEnd, timing: 
 
 /** Functions that ask about work that another call began. */
 const ASKING = new Set(['write_stdin', 'wait'])
+const STDIN = new Set(['write_stdin'])
 
-const isAsking = (call: OpenCall | undefined): boolean => call !== undefined && ASKING.has(call.name)
+const isAsking = (call: OpenCall | undefined): boolean => isNative(call, ASKING)
 
 /** The exit is the command's, not that of the call which asked about it. */
 const factsOf = ({ metadata }: FunctionEnd, call: OpenCall | undefined): ToolMetadata => {
@@ -73,7 +75,7 @@ function followProcess(
   const text = typeof end.output === 'string' ? end.output : ''
   const printed: ToolEvent[] = text === '' ? [] : [{ type: 'output-delta', id, delta: text }]
   const { exitCode } = end.metadata
-  if (end.process !== undefined || (exitCode === undefined && call?.name === 'write_stdin')) return [printed, memory]
+  if (end.process !== undefined || (exitCode === undefined && isNative(call, STDIN))) return [printed, memory]
   return [[...printed, exited(id, process, end, timing)], withoutProcess(memory, process, id)]
 }
 
@@ -98,7 +100,7 @@ function followFunction(
   place: Place,
   memory: Memory,
 ): Decoded<Memory> {
-  if (call === undefined || error !== undefined || !AGENT_FUNCTIONS.has(call.name)) return [[], memory]
+  if (call === undefined || error !== undefined || !isNative(call, AGENT_FUNCTIONS)) return [[], memory]
   const thread = readText(output, 'agent_id', 'thread_id')
   const item = {
     type: 'collabAgentToolCall',

@@ -4,7 +4,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { decodeItem } from './decode-items.ts'
-import { FUNCTION_TYPES, readCall } from './functions.ts'
+import { FUNCTION_TYPES, isNative, readCall } from './functions.ts'
 import { aroundOf, type LineDecoder, searchKey } from './line.ts'
 import { type Memory, type Place, placeOf } from './memory.ts'
 import { decodeOutput } from './outputs.ts'
@@ -30,10 +30,14 @@ const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
     },
     { type: 'input', id, input },
   ]
-  const next = { ...memory, calls: withValue(memory.calls, id, { name, input }) }
-  const [withdrawn, after] = name === 'update_plan' ? followPlan(payload, input, place, next) : [[], next]
+  const isMcp = metadata.mcp !== undefined
+  const call = { name, input, ...(isMcp ? { isMcp } : {}) }
+  const next = { ...memory, calls: withValue(memory.calls, id, call) }
+  const [withdrawn, after] = isNative(call, PLANNING) ? followPlan(payload, input, place, next) : [[], next]
   return [[...events, ...withdrawn], after]
 }
+
+const PLANNING = new Set(['update_plan'])
 
 /** A plan that was told without this call is no longer a part of its own. */
 function followPlan(payload: RawRecord, input: unknown, place: Place, memory: Memory): Decoded<Memory> {

@@ -29,7 +29,9 @@ const lastThread = (parts: readonly NormalizedToolPart[]): string | undefined =>
 
 /** Items tell their own name, functions do not tell it again. */
 const openCall = ({ id, name, input, metadata }: NormalizedToolPart): [id: string, call: OpenCall][] =>
-  FUNCTION_TYPES.has(metadata?.rawType ?? '') ? [[id, { name, input }]] : []
+  FUNCTION_TYPES.has(metadata?.rawType ?? '')
+    ? [[id, { name, input, ...(metadata?.mcp === undefined ? {} : { isMcp: true }) }]]
+    : []
 
 const openProcess = ({ id, metadata }: NormalizedToolPart): [process: string, id: string][] =>
   metadata?.task?.background === true && metadata.task.id !== undefined ? [[metadata.task.id, id]] : []
