@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { defineConfig } from 'tsdown'
+import { oneShape } from './one-shape.ts'
 
 /** Vite reads `file?raw` as the file's text; this makes the build do the same for the recorded streams. */
 const rawText = {
@@ -36,5 +37,5 @@ export default defineConfig({
   unbundle: true,
   fixedExtension: false,
   clean: true,
-  plugins: [rawText],
+  plugins: [rawText, oneShape],
 })

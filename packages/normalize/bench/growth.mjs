@@ -3,7 +3,7 @@ import { createNormalizer } from '@tools/normalize'
 import { formsOf, linesOf } from './corpus.mjs'
 import { collectGarbage, heapMb, median, peakMb, time } from './measure.mjs'
 
-const WINDOWS = 3
+const WINDOWS = 5
 /** A recording with more bytes for each of its calls would measure how large they are, and not how many. */
 const LARGE = 12_000
 
@@ -41,7 +41,6 @@ const nextEvents = () => {
 /** Microseconds of each event. @param {import('@tools/normalize').Normalizer} normalizer */
 const costOf = (normalizer) => {
   const events = nextEvents()
-  collectGarbage()
   const ms = time(() => {
     for (const event of events) normalizer.push(event)
   })
@@ -49,7 +48,7 @@ const costOf = (normalizer) => {
 }
 
 const warm = open()
-while (warm.parts.length < 5000) costOf(warm)
+while (warm.parts.length < 10_000) costOf(warm)
 
 const normalizer = open()
 costOf(normalizer)

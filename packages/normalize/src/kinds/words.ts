@@ -1,13 +1,15 @@
 import type { MessageId } from '../messages/en.ts'
+import { memo } from '../raw/memo.ts'
 
 /** `browser_tabs-newTab` → `['browser', 'tabs', 'new', 'tab']`. */
-export const wordsOf = (name: string): string[] =>
+export const wordsOf: (name: string) => readonly string[] = memo((name) =>
   name
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/gu, '$1 $2')
     .split(/[\s_\-.:/]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.toLowerCase())
+    .map((word) => word.toLowerCase()),
+)
 
 /** `scratch_echo` → `Scratch echo`: a tool's name for people. */
 export function humanize(name: string): string {

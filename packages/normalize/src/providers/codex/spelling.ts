@@ -1,13 +1,25 @@
-import { at, defined, isRecord, type RawRecord, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
+import { memo } from '../../raw/memo.ts'
+import {
+  at,
+  defined,
+  isRecord,
+  type RawRecord,
+  readNumber,
+  readRecord,
+  readText,
+  readTexts,
+  setOwn,
+} from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
 import { listChanges } from './changes.ts'
 import { isItem, type Item } from './wire.ts'
 
 /** A name in snake_case or PascalCase as the app-server writes it: `aggregated_output`, `CommandExecution`. */
-export const camelCase = (name: string): string =>
+export const camelCase: (name: string) => string = memo((name) =>
   name
     .replace(/(?<=[^_])_+([a-z\d])/gu, (_, letter: string) => letter.toUpperCase())
-    .replace(/^[A-Z]/u, (letter) => letter.toLowerCase())
+    .replace(/^[A-Z]/u, (letter) => letter.toLowerCase()),
+)
 
 /** Item types that have another name elsewhere, besides another spelling. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,9 +33,9 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export function appServerItem(raw: unknown): Item | undefined {
   if (!isRecord(raw)) return undefined
-  const { item_type, ...fields } = raw
-  const type = camelCase(readText(fields, 'type') ?? (typeof item_type === 'string' ? item_type : ''))
-  const spelled = Object.fromEntries(Object.entries(fields).map(([key, value]) => [camelCase(key), value]))
+  const type = camelCase(readText(raw, 'type', 'item_type') ?? '')
+  const spelled: Record<string, unknown> = {}
+  for (const key of Object.keys(raw)) if (key !== 'item_type') setOwn(spelled, camelCase(key), raw[key])
   const item = { ...spelled, type: (Object.hasOwn(TYPES, type) ? TYPES[type] : undefined) ?? type }
   const known = { ...item, ...(Object.hasOwn(VALUES, item.type) ? VALUES[item.type]?.(item) : {}), ...durationOf(item) }
   return isItem(known) ? known : undefined
