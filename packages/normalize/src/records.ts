@@ -63,14 +63,12 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
     const { id } = record
     const known = byId.get(id)
     byId.set(id, record)
-    if (known?.phase !== record.phase || known.seen !== record.seen || known.retracted !== record.retracted)
-      sort(record)
+    if (known === undefined || !isSorted(known, record)) sort(record)
     if (known?.owner !== record.owner) {
       if (known !== undefined) owners.delete(known.owner, id)
       owners.add(record.owner, id)
     }
     if (known?.sources !== record.sources) {
-      sort(record)
       for (const place of known?.sources.flatMap(placesOf) ?? []) places.delete(place, id)
       for (const place of record.sources.flatMap(placesOf)) places.add(place, id)
     }
@@ -116,9 +114,13 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
   }
 }
 
+/** Whether a call is still one of those that it was one of before. */
+const isSorted = (known: ToolRecord, record: ToolRecord): boolean =>
+  isOpen(known) === isOpen(record) && isRemoved(known) === isRemoved(record) && known.seen === record.seen
+
 function toggle(ids: Set<string>, id: string, isIn: boolean): void {
   if (isIn) ids.add(id)
-  else ids.delete(id)
+  else if (ids.size > 0) ids.delete(id)
 }
 
 function firstOf(ids: Iterable<string>, count: number): string[] {
