@@ -1,6 +1,7 @@
 /**
  * A map that is never changed: `withValue` and `withoutValue` make another one of it. The newest costs as much as a `Map`,
- * each change too, however many entries there are; an older one is read through what was changed since.
+ * each change too, however many entries there are; an older one is read through what was changed since, and copied when one
+ * more is made of it: a decoder asks what an event means once, and goes on from the memory that it got.
  */
 export interface SharedMap<V, K = string> extends ReadonlyMap<K, V> {
   /** With one entry more, as the last one, or with another value for it at its place. */

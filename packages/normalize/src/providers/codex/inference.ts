@@ -54,11 +54,15 @@ export function inferFromNews(
   threadId: string | undefined,
   turnId: string | undefined,
 ): Decoded<Memory> {
-  const entries = memory.requests
-    .of(unseenIn(threadId))
-    .filter(([, request]) => request.turnId === undefined || turnId === undefined || request.turnId === turnId)
+  const entries = unseenOf(memory, threadId, turnId)
   return entries.length === 0 ? [[], memory] : [entries.map(ended), withStage(memory, entries, 'inferred')]
 }
+
+/** Requests of a turn that may have been answered without the stream telling. */
+const unseenOf = ({ requests }: Memory, threadId: string | undefined, turnId: string | undefined): Entry[] =>
+  requests
+    .of(unseenIn(threadId))
+    .filter(([, request]) => request.turnId === undefined || turnId === undefined || request.turnId === turnId)
 
 /** How a turn's end leaves its requests that are calls; what this does not tell of, the turn's end settles. */
 export function inferFromEnd(
@@ -67,7 +71,7 @@ export function inferFromEnd(
   turnId: string | undefined,
   status: string | undefined,
 ): ToolEvent[] {
-  if (status === 'completed') return inferFromNews(memory, threadId, turnId)[0].slice()
+  if (status === 'completed') return unseenOf(memory, threadId, turnId).map(ended)
   if (status !== 'failed') return []
   // A turn that broke down took its questions with it.
   const broken = memory.requests.of(ofThread(threadId)).filter(([, request]) => isCall(request) && isUndecided(request))

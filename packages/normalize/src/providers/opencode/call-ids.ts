@@ -13,6 +13,12 @@ export interface CallRef {
   partID?: string
 }
 
+/** The id of the part that a call has, or would have. */
+export function idOfCall(ref: CallRef, { calls }: Memory): string {
+  const named = valueAt(calls, idOf(ref.callID, ref.owner)) ?? []
+  return find(named, ref)?.id ?? newId(named, ref)
+}
+
 /**
  * The id of the part a call has. A backend may count its call ids anew with each turn: the first call keeps the bare id,
  * later ones have their message's in front, or that of their part where the message has two of them.

@@ -2,7 +2,7 @@ import type { Decoded } from '../../provider.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { at, defined, readNumber, readText } from '../../raw/read.ts'
-import { identify } from './call-ids.ts'
+import { type CallRef, identify, idOfCall } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
 import { endTurn } from './decode-session.ts'
 import { readFailure } from './failures.ts'
@@ -13,12 +13,18 @@ import { readCallId, type WireEvent } from './wire.ts'
 
 type Decoder = (event: WireEvent, memory: Memory) => Decoded<Memory>
 
-/** The id of the call an event of the family is about; `undefined` for one that names no call. */
-function callOf(properties: unknown, memory: Memory): readonly [id: string, memory: Memory] | undefined {
+/** The call an event of the family is about; `undefined` for one that names no call. */
+function refOf(properties: unknown, memory: Memory): CallRef | undefined {
   const callID = readCallId(properties, 'callID')
   if (callID === undefined) return undefined
   const owner = ownerOf(readText(properties, 'sessionID'), memory)
-  return identify({ callID, owner, ...defined({ messageID: readText(properties, ...MESSAGE) }) }, memory)
+  return { callID, owner, ...defined({ messageID: readText(properties, ...MESSAGE) }) }
+}
+
+/** The id of that call's part. */
+function callOf(properties: unknown, memory: Memory): readonly [id: string, memory: Memory] | undefined {
+  const ref = refOf(properties, memory)
+  return ref === undefined ? undefined : identify(ref, memory)
 }
 
 const MESSAGE = ['assistantMessageID', 'messageID']
@@ -34,7 +40,8 @@ function withInput(memory: Memory, id: string): Memory {
 const asPart =
   (state: (properties: unknown) => object, fallback?: string): Decoder =>
   ({ properties }, memory) => {
-    const known = memory.open.get(callOf(properties, memory)?.[0] ?? '')
+    const ref = refOf(properties, memory)
+    const known = ref === undefined ? undefined : memory.open.get(idOfCall(ref, memory))
     const part = {
       type: 'tool',
       sessionID: readText(properties, 'sessionID'),
