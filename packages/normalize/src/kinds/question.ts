@@ -18,6 +18,8 @@ export interface Question {
   allowOther: boolean
   /** The answer must not be shown. */
   secret: boolean
+  /** Nothing can be sent without its answer; absent where the wire does not say so. */
+  required?: boolean
 }
 
 export interface QuestionInput {
