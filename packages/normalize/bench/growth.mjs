@@ -13,18 +13,27 @@ const limit = Number(most)
 const open = () => createNormalizer(id, { mcpServers: ['scratch'] })
 
 /** @param {readonly string[]} lines */
-const callsOf = (lines) => {
+const partsOf = (lines) => {
   const normalizer = open()
   for (const line of lines) normalizer.push(JSON.parse(line))
-  return normalizer.parts.length
+  return normalizer.parts
+}
+
+/**
+ * Whether a recording measures how many calls there are: not how large they are, nor how many go on at once. Work that goes on
+ * in the background for good would be more with each copy, and each turn's end looks at all that is open.
+ * @param {string} text
+ */
+const isOfMany = (text) => {
+  const parts = partsOf(text.split('\n'))
+  return text.length < LARGE * parts.length && parts.every(({ state }) => state === 'complete' || state === 'error')
 }
 
 /** The form with the most calls in its recordings: the one that is recorded best. */
 const [form] = formsOf(provider)
   .map(({ form: name, recordings }) => {
-    const small = recordings.filter(({ text }) => text.length < LARGE * callsOf(text.split('\n')))
-    const picked = { form: name, recordings: small }
-    return { ...picked, calls: callsOf(linesOf(picked, 0)) }
+    const picked = { form: name, recordings: recordings.filter(({ text }) => isOfMany(text)) }
+    return { ...picked, calls: partsOf(linesOf(picked, 0)).length }
   })
   .toSorted((a, b) => b.calls - a.calls)
 if (form === undefined || form.calls === 0) throw new Error(`No recordings of ${provider}`)
