@@ -58,8 +58,14 @@ export function timelyMetadata(known: ToolMetadata, told: ToolMetadata, moment: 
     delete kept.approval
     if (known.approval !== undefined) delete kept.requestId
   }
+  // A call that is only not waited for any longer may still ask.
+  if (moment.isEnded || (moment.isStopped && known.settledBy === undefined)) kept = withoutRequest(kept)
   return moment.isStopped ? withoutRunningTask(kept) : kept
 }
+
+/** A call that is over asks nobody any more, whatever the answer was. */
+export const withoutRequest = (metadata: ToolMetadata): ToolMetadata =>
+  metadata.requestId === undefined || metadata.requestId === null ? metadata : { ...metadata, requestId: null }
 
 /** A request that was answered is not asked again; another one may be. */
 const isAnswered = ({ approval, requestId }: ToolMetadata, asked: ToolMetadata): boolean =>

@@ -223,6 +223,19 @@ describe('what comes late, or once more', () => {
     expect(metadataOf(ask('1'), answer, ask('2'))).toMatchObject({ approval: asked, requestId: '2' })
   })
 
+  it.each<[string, ToolEvent[]]>([
+    ['succeeded', [result]],
+    ['failed', [{ type: 'failure', id: 'a', error: { message: 'no', code: 'tool_error' } }]],
+    ['was denied', [{ type: 'failure', id: 'a', error: { message: '', code: 'denied' } }]],
+    ['got no result by the end of its turn', [{ type: 'settle', scope: 'turn', code: 'no_result' }]],
+  ])('asks nobody about a call that %s, asked before that or after it', (_, end) => {
+    const ask: ToolEvent = { type: 'metadata', id: 'a', metadata: { approval: asked, requestId: '1' } }
+    expect(metadataOf(start, ask)?.requestId).toBe('1')
+    expect(metadataOf(start, ask, ...end)?.requestId).toBeNull()
+    expect(metadataOf(start, ...end, ask)?.requestId).toBeNull()
+    expect(metadataOf(start, ask, ...end, ask)?.requestId).toBeNull()
+  })
+
   it('makes no usage smaller but that of the end', () => {
     const used = (totalTokens: number) => ({ metadata: { usage: { totalTokens } } })
     const at = (totalTokens: number): ToolEvent => ({ ...running, ...used(totalTokens) })

@@ -1,5 +1,5 @@
 import type { ToolCallEvent, ToolEvent } from './event.ts'
-import { askedFor, mergeMetadata, timelyMetadata, withoutRunningTask } from './metadata.ts'
+import { askedFor, mergeMetadata, timelyMetadata, withoutRequest, withoutRunningTask } from './metadata.ts'
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
@@ -180,7 +180,7 @@ const later = (phase: ToolRecord['phase'], other: ToolRecord['phase']): ToolReco
 /** A real end: no longer made up, and an approval that was still open was decided by it, unless it tells nothing of that. */
 function ended(record: Draft, undecided = false): void {
   const { error } = record
-  const known = unmade(record.metadata)
+  const known = undecided ? unmade(record.metadata) : withoutRequest(unmade(record.metadata))
   const metadata = error === undefined ? known : withoutRunningTask(known)
   const { approval } = metadata
   const isDecision = approval?.state === 'pending' && !undecided && (error === undefined || error.code === 'denied')

@@ -1,5 +1,5 @@
 import type { ToolEvent } from './event.ts'
-import { withoutRunningTask } from './metadata.ts'
+import { withoutRequest, withoutRunningTask } from './metadata.ts'
 import { isOpen, type ToolRecord } from './record.ts'
 import type { ToolRecords } from './records.ts'
 
@@ -17,7 +17,7 @@ export function settle(records: ToolRecords, { owner, scope, code }: Settle): re
   const open = owner === undefined ? [...records.open] : openIn(records, owner)
   const ending = open.filter((record) => !isSpared(record))
   const revised = code === 'interrupted' && owner !== undefined ? presumedUnder(records, owner) : []
-  return [...ending, ...revised].map((record) => settled(record, code))
+  return [...ending, ...revised].map((record) => settled(asksNobody(record), code))
 }
 
 /**
@@ -53,6 +53,9 @@ export const settleBeyond = (records: ToolRecords, max: number): readonly ToolRe
   records
     .oldestOpen(records.openCount - max)
     .map((record) => settled({ ...record, metadata: { ...record.metadata, settledBy: 'openCalls' } }, 'no_result'))
+
+/** A run that is over asks nobody any more. */
+const asksNobody = (record: ToolRecord): ToolRecord => ({ ...record, metadata: withoutRequest(record.metadata) })
 
 const settled = (record: ToolRecord, code: Settle['code']): ToolRecord => ({
   ...record,

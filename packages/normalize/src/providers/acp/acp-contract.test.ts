@@ -176,6 +176,38 @@ describe('a permission', () => {
     expect(part).toMatchObject({ state: 'error', error: { code: 'denied', message: 'Nope' } })
   })
 
+  it.each([
+    ['allowed', chosen('yes'), 'allowed'],
+    ['denied', chosen('no'), 'denied'],
+    ['dropped', { outcome: 'cancelled' }, 'pending'],
+  ])('that is %s is asked no more, also where it is told once more', (_, outcome, state) => {
+    const done = more({ status: 'completed' })
+    for (const events of [
+      [asked, answered(outcome)],
+      [asked, answered(outcome), asked],
+      [asked, answered(outcome), more({ status: 'in_progress' }), asked],
+    ]) {
+      expect(only(...events).metadata).toMatchObject({ requestId: null, approval: { state } })
+      expect(only(...events, done, asked).metadata?.requestId).toBeNull()
+    }
+    expect(only(asked, done).metadata?.requestId).toBeNull()
+    expect(only(asked, answered(outcome), { ...asked, id: 4 })).toMatchObject({
+      metadata: { requestId: 4, approval: { state: 'pending' } },
+    })
+  })
+
+  it('of two about one call is asked until both are answered, each in its own words', () => {
+    const second = { ...asked, id: 4, params: { ...asked.params, description: 'Outside the folder' } }
+    const states = (...events: unknown[]): unknown[] => {
+      const { requestId, approval } = only(...events).metadata ?? {}
+      return [requestId, approval?.state, approval?.reason]
+    }
+    expect(states(asked, second)).toEqual([4, 'pending', 'Outside the folder'])
+    expect(states(asked, second, answered(chosen('yes'), 4))).toEqual([3, 'pending', undefined])
+    expect(states(asked, second, answered(chosen('yes'), 3))).toEqual([4, 'pending', 'Outside the folder'])
+    expect(states(asked, second, answered(chosen('yes'), 3), answered(chosen('yes'), 4))[0]).toBeNull()
+  })
+
   it('that is dropped is asked no more', () => {
     const part = only(asked, answered({ outcome: 'cancelled' }))
     expect(part.metadata).toMatchObject({ requestId: null, approval: { state: 'pending' } })

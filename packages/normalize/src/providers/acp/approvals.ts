@@ -1,8 +1,8 @@
-import type { ToolApprovalOption } from '../../part.ts'
+import type { ToolApprovalOption, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'
 import { decodeCallUpdate } from './call-update.ts'
-import { idOf, type Memory, ownerOf } from './memory.ts'
+import { idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { readAskedCall, readCallId, type WireMessage } from './wire.ts'
 
 /** A request for permission tells of its call like an update does, and waits for its answer by its JSON-RPC id. */
@@ -17,14 +17,17 @@ export function decodePermission(message: WireMessage, memory: Memory): Decoded<
   const isStep = readText(readRecord(body, 'subject'), 'command') !== undefined && memory.calls.has(id)
   const news = isStep ? { toolCallId: callId } : call
   const [events, told] = decodeCallUpdate({ ...message, type: 'tool_call_update', body: news }, memory)
-  if (requestId !== undefined && memory.asks.get(requestId)?.id === id) return [events, told]
+  if (requestId !== undefined && isKnown(requestId, id, memory)) return [events, told]
   const options = readOptions(body)
   const reason = readText(body, 'description') ?? readText(body, 'title')
   const approval = { state: 'pending' as const, options, ...defined({ reason: reason || undefined }) }
   const asked = { type: 'metadata' as const, id, metadata: defined({ approval, requestId }) }
-  const asks = requestId === undefined ? told.asks : told.asks.with(requestId, { id, options })
+  const asks = requestId === undefined ? told.asks : told.asks.with(requestId, { id, approval })
   return [[...events, asked], { ...told, asks }]
 }
+
+const isKnown = (requestId: string | number, id: string, { asks, calls }: Memory): boolean =>
+  asks.get(requestId)?.id === id || calls.get(id)?.answered?.includes(requestId) === true
 
 const KINDS: Readonly<Record<string, ToolApprovalOption['kind']>> = {
   allow_once: 'allow_once',
@@ -53,18 +56,36 @@ export function decodePermissionAnswer(
   { id: requestId, body }: WireMessage,
   memory: Memory,
 ): Decoded<Memory> | undefined {
-  const ask = requestId === undefined ? undefined : memory.asks.get(requestId)
+  if (requestId === undefined) return undefined
+  const ask = memory.asks.get(requestId)
   const outcome = readOutcome(body)
   if (ask === undefined || outcome === undefined) return undefined
-  const asks = requestId === undefined ? memory.asks : memory.asks.without(requestId)
+  const asks = memory.asks.without(requestId)
   const chosen = readText(outcome, 'optionId')
-  const decision = chosen === undefined ? ('cancelled' as const) : decisionOf(chosen, ask.options)
-  const call = memory.calls.get(ask.id)
-  const calls = call === undefined ? memory.calls : memory.calls.with(ask.id, { ...call, decision })
+  const decision = chosen === undefined ? ('cancelled' as const) : decisionOf(chosen, ask.approval.options)
   // A request that was dropped was neither allowed nor denied; nobody is asked any more.
   const approval = decision === 'cancelled' ? undefined : { state: decision, options: [], by: 'user' }
-  const metadata = defined({ approval, requestId: decision === 'cancelled' ? null : undefined })
+  const metadata = { ...defined({ approval }), requestId: null, ...stillAsked(asks, ask.id) }
+  const calls = answeredIn(memory.calls, ask.id, requestId, decision)
   return [[{ type: 'metadata', id: ask.id, metadata }], { ...memory, asks, calls }]
+}
+
+function answeredIn(
+  calls: Memory['calls'],
+  id: string,
+  requestId: string | number,
+  decision: NonNullable<OpenCall['decision']>,
+): Memory['calls'] {
+  const call = calls.get(id)
+  return call === undefined
+    ? calls
+    : calls.with(id, { ...call, decision, answered: [...(call.answered ?? []), requestId] })
+}
+
+/** What a call still asks after one of its requests was answered: the latest that waits, in its own words; else nothing. */
+function stillAsked(asks: Memory['asks'], id: string): ToolMetadata {
+  const [requestId, ask] = asks.of(id).at(-1) ?? []
+  return defined({ requestId, approval: ask?.approval })
 }
 
 const readOutcome = (body: RawRecord): RawRecord | undefined =>

@@ -25,6 +25,7 @@ export function decodeInput(news: CallNews): readonly [events: ToolEvent[], call
       isPending: isPending || undefined,
       hasInput: hasInput || undefined,
       decision: known?.decision,
+      answered: known?.answered,
       exitCode: news.metadata.exitCode ?? known?.exitCode,
       input: isPending || (said !== undefined && stepOf(news) === 'running') ? input : undefined,
       chunks: isPending ? known?.chunks : (chunksOf(output) ?? known?.chunks),

@@ -6,6 +6,7 @@ import { isAgentResponse } from './claude-meta.ts'
 import { decodeInput } from './call-input.ts'
 import { type CallNews, readNews, stepOf } from './call-news.ts'
 import { outputOfBlocks } from './content.ts'
+import { hasElicitation } from './elicitation.ts'
 import { errorOf } from './failures.ts'
 import { readToldUpdate } from './frames.ts'
 import { idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
@@ -113,8 +114,10 @@ const withTerminal = (output: unknown, id: string, memory: Memory): Memory =>
     : { ...memory, terminals: memory.terminals.with(`${id}/`, { call: id }) }
 
 /** Calls under a call that ended get no result any more. */
-const childEnds = (id: string, { calls }: Memory): ToolEvent[] =>
-  calls.of(id).length > 0 ? [{ type: 'settle', owner: id, scope: 'turn', code: 'no_result' }] : []
+const childEnds = (id: string, memory: Memory): ToolEvent[] =>
+  memory.calls.of(id).length > 0 || hasElicitation(id, memory)
+    ? [{ type: 'settle', owner: id, scope: 'turn', code: 'no_result' }]
+    : []
 
 function forget(id: string, memory: Memory): Memory {
   const terminal = `${id}/`

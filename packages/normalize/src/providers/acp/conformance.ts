@@ -1,4 +1,4 @@
-import { readId } from '../../raw/read.ts'
+import { at, readId } from '../../raw/read.ts'
 import type { Conformance } from '../../testing/conformance.ts'
 
 const PIECES =
@@ -21,10 +21,11 @@ export const conformance: Conformance = {
     statuses: ['params.update.status', 'params.toolCall.status'],
   },
   interleavable: 7,
-  /** An answer is told by its shape and its id: it stays behind the request it answers. */
+  /** An answer is told by its shape and its id, and the end of a visit by the page's: they stay behind what they end. */
   tiesOf: (event) => {
     const id = readId(event, 'id')
-    return id === undefined ? [] : [`request ${id}`]
+    const page = readId(at(event, 'params'), 'elicitationId')
+    return [...(id === undefined ? [] : [`request ${id}`]), ...(page === undefined ? [] : [`page ${page}`])]
   },
   endsLast: {
     'session-update/written-kinds':

@@ -4,6 +4,7 @@ import { decodeAgentState, decodeAgentUpdate, decodeSpawned, decodeTask } from '
 import { decodePermission } from './approvals.ts'
 import { decodeCallUpdate } from './call-update.ts'
 import { decodeContentChunk } from './chunks.ts'
+import { decodeElicitation, decodeElicitationEnd } from './elicitation.ts'
 import { readFrame } from './frames.ts'
 import { type Memory, withRoot } from './memory.ts'
 import { decodePlan, decodePlanRemoved } from './plan.ts'
@@ -58,6 +59,8 @@ export const updates: Readonly<Record<string, Decoder>> = {
 export const methods: Readonly<Record<string, Decoder>> = {
   'session/request_permission': decodePermission,
   'session/prompt': decodePrompt,
+  'elicitation/create': decodeElicitation,
+  'elicitation/complete': decodeElicitationEnd,
   'terminal/create': decodeCreate,
   'terminal/output': decodeTerminalRequest,
   'terminal/wait_for_exit': decodeTerminalRequest,
@@ -69,7 +72,7 @@ export const methods: Readonly<Record<string, Decoder>> = {
  * end. A word of `session/` or `terminal/` that is not known may well be about a call.
  */
 const IRRELEVANT =
-  /^(?:initialize$|authenticate$|logout$|auth\/|providers\/|session\/(?:new|load|list|delete|fork|(?:un)?archive|status|set_\w+|resume|close|cancel|stop)$|fs\/|terminal\/(?:release|kill|cancel)$|tool_call\/cancel$|mcp\/|elicitation\/|proxy\/|\$\/)/u
+  /^(?:initialize$|authenticate$|logout$|auth\/|providers\/|session\/(?:new|load|list|delete|fork|(?:un)?archive|status|set_\w+|resume|close|cancel|stop)$|fs\/|terminal\/(?:release|kill|cancel)$|tool_call\/cancel$|mcp\/|proxy\/|\$\/)/u
 
 /** By word, or by method: no update is called like a method. */
 export const decoders: Readonly<Record<string, Decoder>> = { ...updates, ...methods }

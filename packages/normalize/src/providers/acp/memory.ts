@@ -1,6 +1,7 @@
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import { type IndexedMap, indexedMap } from '../../raw/indexed-map.ts'
 import { defined } from '../../raw/read.ts'
+import type { Elicitations } from './elicitations.ts'
 
 /** How sure a call's name is: a name that is given counts more than one that was read out of something. */
 export const NAME_RANKS = { kind: 0, title: 1, input: 2, meta: 3, name: 4 } as const
@@ -25,12 +26,15 @@ export interface OpenCall {
   /** The exit code, where it is told before the failure is. */
   exitCode?: number
   decision?: 'allowed' | 'denied' | 'cancelled'
+  /** The requests about it that were answered: one that is told once more asks nobody anew. */
+  answered?: readonly (string | number)[]
 }
 
 /** A permission that waits for its answer. */
 export interface Ask {
   id: string
-  options: ToolApproval['options']
+  /** What it asks, to be asked once more where a later one of the same call is answered first. */
+  approval: ToolApproval
 }
 
 /** A terminal, and the call that shows it; what it printed is kept only until there is such a call. */
@@ -40,7 +44,7 @@ export interface Terminal {
   facts?: ToolMetadata
 }
 
-/** What later messages need: open things only. */
+/** What later messages need: open things, but for what was asked of the person. */
 export interface Memory {
   readonly servers: readonly string[]
   /** The session whose calls keep their ids bare. */
@@ -48,6 +52,8 @@ export interface Memory {
   readonly calls: IndexedMap<OpenCall>
   /** By JSON-RPC id. */
   readonly asks: IndexedMap<Ask, string | number>
+  /** Also those that were answered, to tell a repeated one from another one. */
+  readonly elicitations: Elicitations
   readonly terminals: IndexedMap<Terminal>
   /** Requests that wait for their answer, by JSON-RPC id: the session of a prompt, the terminal of a question about it. */
   readonly prompts: ReadonlyMap<string | number, string>

@@ -2,6 +2,7 @@ import type { NormalizedToolPart } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
 import { chunksOf } from './content.ts'
+import { elicitationsOf, storedElicitation } from './elicitations.ts'
 import {
   type Ask,
   type Memory,
@@ -24,6 +25,7 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
     calls: openCalls(open.map((part) => [part.id, openCall(part)])),
     asks: openAsks(open.flatMap(openAsk)),
+    elicitations: elicitationsOf(parts.flatMap(storedElicitation)),
     terminals: openTerminals(parts.flatMap(terminal)),
     prompts: new Map(),
     requests: new Map(),
@@ -61,7 +63,7 @@ function openCall(part: NormalizedToolPart): OpenCall {
 function openAsk({ id, metadata = {} }: NormalizedToolPart): [string | number, Ask][] {
   const { requestId, approval } = metadata
   return (typeof requestId === 'string' || typeof requestId === 'number') && approval?.state === 'pending'
-    ? [[requestId, { id, options: approval.options }]]
+    ? [[requestId, { id, approval }]]
     : []
 }
 

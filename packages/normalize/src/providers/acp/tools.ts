@@ -2,6 +2,7 @@ import type { Description } from '../../kinds/source.ts'
 import type { UnknownInput } from '../../kinds/unknown.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { at, defined, readText } from '../../raw/read.ts'
+import { elicitationRow } from './elicitation-row.ts'
 import { readEditInput, readEditOutput, readWriteInput, readWriteOutput } from './tools-edits.ts'
 import { readFoundFiles, readGeminiInput, readReadInput, readReadOutput, searching } from './tools-files.ts'
 import { readCommandInput, readProcess } from './tools-run.ts'
@@ -63,6 +64,7 @@ export const tools: ToolTable = {
   other: tool('unknown'),
   plan: tool('todo', { input: readPlanInput }),
   subagent: agent,
+  elicitation: elicitationRow,
 
   // Claude Code
   Bash: command,

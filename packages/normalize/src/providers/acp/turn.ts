@@ -4,6 +4,8 @@ import { at, isRecord, type RawRecord, readList, readText } from '../../raw/read
 import { without } from '../../raw/indexed-map.ts'
 import { newestEntries } from '../../raw/newest.ts'
 import { decodePermissionAnswer } from './approvals.ts'
+import { decodeElicitationAnswer } from './elicitation.ts'
+import { closedWithin } from './elicitations.ts'
 import { idOf, type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
 import { decodeTerminalAnswer } from './terminals.ts'
 import { readCallId, type WireMessage } from './wire.ts'
@@ -28,6 +30,8 @@ export const decodeAnswer: Decoder = (message, memory) => {
       ? [[], memory]
       : endTurn(stopReason, sessionOf(message, memory), withoutPrompt(message, memory))
   if (isRecord(at(body, 'outcome'))) return decodePermissionAnswer(message, memory) ?? [[], memory]
+  const elicited = decodeElicitationAnswer(message, memory)
+  if (elicited !== undefined) return elicited
   const terminal = decodeTerminalAnswer(message, memory)
   if (terminal !== undefined) return terminal
   const isFailedPrompt = id !== undefined && memory.prompts.has(id) && message.failed === true
@@ -91,6 +95,7 @@ function endTurn(
       ...memory,
       calls: without(memory.calls, ({ id }) => isOver(id)),
       asks: without(memory.asks, ({ id }) => isOver(id)),
+      elicitations: closedWithin(memory.elicitations, isOver),
       terminals: without(memory.terminals, ({ call }) => call !== undefined && isOver(call)),
       requests: owner === '' ? new Map() : memory.requests,
     },

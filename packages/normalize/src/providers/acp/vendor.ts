@@ -72,13 +72,14 @@ const connection = none('about the connection and who uses it')
 const whole = none('about the session as a whole')
 const files = none('what the client does for a call, which tells it itself')
 const cancel = none('a wish of the client; an update or the end of the turn tells what became of it')
-const form = none('a form that the client shows; it is no call, and its answer goes to who asked')
 
 /** Requests and notifications. */
 export const methods: Decided<EitherOf<EitherOf<MethodName1, MethodName2>, ProxyName>> = {
   'session/update': 'mapped',
   'session/request_permission': 'mapped',
   'session/prompt': 'mapped',
+  'elicitation/create': 'mapped',
+  'elicitation/complete': 'mapped',
   'terminal/create': 'mapped',
   'terminal/output': 'mapped',
   'terminal/wait_for_exit': 'mapped',
@@ -91,8 +92,6 @@ export const methods: Decided<EitherOf<EitherOf<MethodName1, MethodName2>, Proxy
   'tool_call/cancel': cancel,
   'terminal/cancel': cancel,
   '$/cancel_request': cancel,
-  'elicitation/create': form,
-  'elicitation/complete': form,
   initialize: connection,
   authenticate: connection,
   logout: connection,

@@ -24,7 +24,7 @@ export function answered(approved: boolean, reason: string | undefined, isAutoma
   return { approval: { state, options: [], ...defined({ reason: reason || undefined, by }) } }
 }
 
-/** A part's `approval`, in the state the part is in; nothing where the call needed none. */
+/** A part's `approval`, in the state the part is in; nothing where the call needed none. Nobody is asked what was answered. */
 export function readApproval(state: string, approval: unknown): ToolMetadata {
   const id = readId(approval, 'id')
   const approved = state === 'output-denied' ? false : readFlag(approval, 'approved')
@@ -33,5 +33,8 @@ export function readApproval(state: string, approval: unknown): ToolMetadata {
     return state === 'approval-requested' && id !== undefined
       ? asked(id, isAutomatic, readText(approval, 'requestReason'))
       : {}
-  return { ...answered(approved, readText(approval, 'reason'), isAutomatic), ...defined({ requestId: id }) }
+  return {
+    ...answered(approved, readText(approval, 'reason'), isAutomatic),
+    ...(id === undefined ? {} : { requestId: null }),
+  }
 }

@@ -125,6 +125,44 @@ describe('an approval', () => {
     ])
   })
 
+  const part = (state: string, approval: object, fields: object = {}): object => ({
+    type: 'tool-bash',
+    toolCallId: 'c1',
+    state,
+    input: { command: 'ls' },
+    approval: { id: 'ask-c1', ...approval },
+    ...fields,
+  })
+  const denied = { type: 'tool-output-denied', toolCallId: 'c1' }
+
+  it.each([
+    ['given, in chunks', [available('c1'), ask('c1'), answer('c1', true)], 'allowed'],
+    ['refused, in chunks', [available('c1'), ask('c1'), answer('c1', false)], 'denied'],
+    ['refused by the word that the call did not run', [available('c1'), ask('c1'), denied], 'denied'],
+    ['given, in a part', [part('approval-responded', { approved: true })], 'allowed'],
+    ['refused, in a part', [part('approval-responded', { approved: false })], 'denied'],
+    ['refused, in a part that did not run', [part('output-denied', { approved: false })], 'denied'],
+    ['given, in a part with its output', [part('output-available', { approved: true }, { output: 'a' })], 'allowed'],
+  ])('that was %s is asked no more, also where an older message is told again', (_, told, state) => {
+    const stale = [part('approval-requested', {}), ask('c1')]
+    for (const events of [told, ...stale.map((one) => [...told, one]), ...stale.map((one) => [one, ...told, one])])
+      expect(read(...events)[0]?.metadata).toMatchObject({ requestId: null, approval: { state } })
+    const stored = JSON.parse(JSON.stringify(read(...told))) as NormalizedToolPart[]
+    for (const one of stale)
+      expect(normalize('ai-sdk', [one], { parts: stored })[0]?.metadata).toMatchObject({
+        requestId: null,
+        approval: { state },
+      })
+  })
+
+  it('asks nobody about a call that has its output', () => {
+    const askedOf = (...events: unknown[]): unknown => read(available('c1'), ...events)[0]?.metadata?.requestId ?? null
+    expect(askedOf(ask('c1'))).toBe('ask-c1')
+    expect(askedOf(output('c1', 'a'), ask('c1'))).toBeNull()
+    expect(askedOf(output('c1', 'a'), part('approval-requested', {}))).toBeNull()
+    expect(askedOf(ask('c1'), output('c1', 'a'))).toBeNull()
+  })
+
   it('that was given lets the call run', () => {
     const [part] = read(available('c1'), ask('c1'), answer('c1', true, 'Go on'))
     expect(part).toMatchObject({ state: 'running', metadata: { approval: { state: 'allowed', reason: 'Go on' } } })

@@ -8,7 +8,7 @@ import { inputOf, startOf } from './call.ts'
 import { asRefused, endOf } from './ends.ts'
 import { callFacts, resultFacts } from './facts.ts'
 import { readErrorText } from './failures.ts'
-import { type Memory, openAsks, withAsk, withoutAsks } from './memory.ts'
+import { type Memory, openAsks, withAnswered, withAsk, withoutAsks } from './memory.ts'
 import { serverOfResult } from './names.ts'
 
 type Decoder = (chunk: RawRecord, memory: Memory) => Decoded<Memory>
@@ -54,7 +54,7 @@ const decodeInputError: CallDecoder = (id, chunk, memory) => {
 
 const decodeAsk: CallDecoder = (id, chunk, memory) => {
   const approvalId = readId(chunk, 'approvalId')
-  if (approvalId === undefined) return [[{ type: 'running', id }], memory]
+  if (approvalId === undefined || memory.answered.has(id)) return [[{ type: 'running', id }], memory]
   const isAutomatic = at(chunk, 'isAutomatic') === true
   const event: ToolEvent = { type: 'running', id, metadata: asked(approvalId, isAutomatic, readText(chunk, 'reason')) }
   return [[event], withAsk(memory, approvalId, { id, isAutomatic })]
@@ -67,11 +67,11 @@ const decodeAnswer: Decoder = (chunk, memory) => {
   const approved = readFlag(chunk, 'approved')
   if (ask === undefined || approved === undefined) return [[], memory]
   const reason = readText(chunk, 'reason')
-  const metadata = { ...answered(approved, reason, ask.isAutomatic === true), requestId: approvalId }
+  const metadata = { ...answered(approved, reason, ask.isAutomatic === true), requestId: null }
   const event: ToolEvent = approved
     ? { type: 'running', id: ask.id, metadata }
     : { type: 'failure', id: ask.id, error: { message: reason ?? '', code: 'denied' }, metadata }
-  return [[event], withoutAsks(memory, ask.id)]
+  return [[event], withAnswered(memory, ask.id)]
 }
 
 const decodeOutput: CallDecoder = (id, chunk, memory) => {
@@ -95,7 +95,7 @@ const decodeOutputError: CallDecoder = (id, chunk, memory) => {
 /** Why it was denied stood in the answer. */
 const decodeDenied: CallDecoder = (id, _, memory) => [
   [{ type: 'failure', id, error: { message: '', code: 'denied' }, metadata: answered(false, undefined, false) }],
-  withoutAsks(memory, id),
+  withAnswered(memory, id),
 ]
 
 /** A message or a step begins. */

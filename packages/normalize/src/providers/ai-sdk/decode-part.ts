@@ -1,4 +1,5 @@
 import type { ToolEvent } from '../../event.ts'
+import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { newestShared } from '../../raw/newest.ts'
@@ -9,7 +10,7 @@ import { inputOf, startOf } from './call.ts'
 import { asRefused, endOf } from './ends.ts'
 import { readErrorText } from './failures.ts'
 import { resultFacts } from './facts.ts'
-import { type Memory, withAsk, withoutAsks } from './memory.ts'
+import { type Memory, withAnswered, withAsk, withoutAsks } from './memory.ts'
 import { serverOfResult } from './names.ts'
 import type { WirePart } from './wire.ts'
 
@@ -89,11 +90,18 @@ export function decodePart(call: Call, before: Memory): Decoded<Memory> {
   const { id, state, fields } = call
   const read = (Object.hasOwn(states, state) ? states[state] : undefined) ?? readAsked
   const approval = at(fields, 'approval')
-  const events = [startOf(call, before, readApproval(state, approval)), ...read(call)].map((event) =>
-    asRefused(event, id, before),
-  )
+  const isAsking = state === 'approval-requested'
+  const told = isAsking && before.answered.has(id) ? {} : readApproval(state, approval)
+  const events = [startOf(call, before, told), ...read(call)].map((event) => asRefused(event, id, before))
   const memory = isRefused(call) ? { ...before, refused: newestShared(withValue(before.refused, id, true)) } : before
-  const approvalId = readId(approval, 'id')
-  if (state !== 'approval-requested' || approvalId === undefined) return [events, withoutAsks(memory, id)]
-  return [events, memory.asks.get(approvalId)?.id === id ? memory : withAsk(memory, approvalId, { id })]
+  return [events, isAsking ? withAsked(approval, id, memory) : withoutAsked(told, id, memory)]
 }
+
+function withAsked(approval: unknown, id: string, memory: Memory): Memory {
+  const approvalId = readId(approval, 'id')
+  const isKnown = approvalId === undefined || memory.asks.get(approvalId)?.id === id || memory.answered.has(id)
+  return isKnown ? memory : withAsk(memory, approvalId, { id, isAutomatic: at(approval, 'isAutomatic') === true })
+}
+
+const withoutAsked = ({ approval }: ToolMetadata, id: string, memory: Memory): Memory =>
+  approval === undefined ? withoutAsks(memory, id) : withAnswered(memory, id)

@@ -1,5 +1,6 @@
 import { type IndexedMap, indexedMap, withoutGroup } from '../../raw/indexed-map.ts'
-import type { SharedMap } from '../../raw/shared-map.ts'
+import { newestShared } from '../../raw/newest.ts'
+import { type SharedMap, withValue } from '../../raw/shared-map.ts'
 
 /** An approval that waits for its answer. */
 export interface Ask {
@@ -9,7 +10,7 @@ export interface Ask {
   isAutomatic?: boolean
 }
 
-/** What later events need: open things only, but for the calls whose input was refused. */
+/** What later events need: open things only, but for the calls whose input was refused, or whose approval was answered. */
 export interface Memory {
   readonly servers: readonly string[]
   /** How many steps and messages the stream began: a step that is reset takes its calls with it. */
@@ -18,6 +19,8 @@ export interface Memory {
   readonly asks: IndexedMap<Ask>
   /** Calls whose input no tool took: the error that is told of them afterwards is the same one. */
   readonly refused: SharedMap<true>
+  /** Calls whose approval was answered: the request that is told of them afterwards is the same one, and asks nobody. */
+  readonly answered: SharedMap<true>
 }
 
 /** Approvals, also by their call. */
@@ -34,4 +37,10 @@ export const withAsk = (memory: Memory, approvalId: string, ask: Ask): Memory =>
 export function withoutAsks(memory: Memory, id: string): Memory {
   const asks = withoutGroup(memory.asks, id)
   return asks === memory.asks ? memory : { ...memory, asks }
+}
+
+/** The approval of a call was answered: it has but one. */
+export function withAnswered(memory: Memory, id: string): Memory {
+  const answered = memory.answered.has(id) ? memory.answered : newestShared(withValue(memory.answered, id, true))
+  return withoutAsks({ ...memory, answered }, id)
 }

@@ -8,8 +8,12 @@ export const start = ({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
   servers: mcpServers,
   step: 0,
   asks: openAsks(parts.flatMap(openAsk)),
-  refused: sharedMap(parts.flatMap(({ id, error }) => (error?.code === 'invalid_input' ? [[id, true] as const] : []))),
+  refused: named(parts, ({ error }) => error?.code === 'invalid_input'),
+  answered: named(parts, ({ metadata }) => /^(?:allowed|denied)$/u.test(metadata?.approval?.state ?? '')),
 })
+
+const named = (parts: readonly NormalizedToolPart[], isOne: (part: NormalizedToolPart) => boolean): Memory['refused'] =>
+  sharedMap(parts.filter(isOne).map(({ id }) => [id, true] as const))
 
 function openAsk({ id, state, metadata }: NormalizedToolPart): [approvalId: string, ask: Ask][] {
   const { requestId, approval } = metadata ?? {}

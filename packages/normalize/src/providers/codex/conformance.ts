@@ -43,7 +43,6 @@ export const conformance: Conformance = {
     'app-server/subagent': AGENTS,
     'app-server/written-agents': AGENTS,
     'app-server/written-answers': REOPENED,
-    'app-server/written-dynamic_tools': REOPENED,
     'app-server/written-permissions': 'A review that begins once more goes on again.',
     'app-server/written-resolved': REOPENED,
     'rollout/subagent': AGENTS,
@@ -66,8 +65,6 @@ export const conformance: Conformance = {
     'app-server/written-resolved': UNDATED,
     'rollout/written-functions':
       'What a stored command in the background had printed counts as the word of its launch.',
-    'rollout/subagent_child': 'Parts do not say which thread is the root where it has no call.',
-    'exec/written-runs': 'Parts do not say that a run began of which no call was seen.',
   },
   unreached: {
     'never seen of codex exec': ['image_generation'],

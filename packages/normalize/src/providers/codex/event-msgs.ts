@@ -7,6 +7,7 @@ import { decodeItem } from './decode-items.ts'
 import { endOfEvent, itemEvents } from './older-events.ts'
 import { type Memory, noteThread, placeOf, withoutThread } from './memory.ts'
 import { aroundOf, type Line, type LineDecoder, searchKey } from './line.ts'
+import { threadOfCall } from './rollout-file.ts'
 import { appServerItem } from './spelling.ts'
 
 type Phase = 'started' | 'completed'
@@ -16,7 +17,7 @@ function itemOf(raw: RawRecord, phase: Phase, line: Line, known: Memory): Decode
   const { event, payload, time } = line
   const item = appServerItem(raw)
   if (item === undefined) return [[{ type: 'unrecognized', event }], known]
-  const threadId = readText(payload, 'thread_id') ?? known.session
+  const threadId = readText(payload, 'thread_id') ?? readText(threadOfCall(item.id, known).params, 'threadId')
   const params = defined({
     threadId,
     startedAtMs: at(payload, 'started_at_ms'),
@@ -54,7 +55,7 @@ const outputDelta: LineDecoder = ({ payload }, memory) => {
   const chunk = at(payload, 'chunk')
   if (callId === undefined) return [[], memory]
   const delta = typeof chunk === 'string' ? base64Text(chunk) : utf8(readList(payload, 'chunk').filter(isByte))
-  const { idOf, owner, metadata } = placeOf(memory, aroundOf(memory))
+  const { idOf, owner, metadata } = placeOf(memory, threadOfCall(callId, memory).params)
   const id = idOf(callId)
   const isKnown = valueAt(memory.calls, id) !== undefined
   const rawType = 'CommandExecution'
@@ -75,6 +76,8 @@ const isByte = (value: unknown): value is number => Number.isInteger(value) && N
 const turnEnded =
   (status: 'completed' | 'interrupted'): LineDecoder =>
   ({ payload }, memory) => {
+    // What became of the turns of a copied history was told where they were.
+    if (memory.file?.replays !== undefined && memory.session !== memory.root) return [[], memory]
     const { owner, threadId } = placeOf(memory, aroundOf(memory))
     const code = status === 'interrupted' ? 'interrupted' : 'no_result'
     const task = defined({ status, summary: readText(payload, 'last_agent_message') })

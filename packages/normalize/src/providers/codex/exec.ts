@@ -53,13 +53,30 @@ const around = (memory: Memory): RawRecord => defined({ threadId: runOf(memory).
 const scopedId = (id: string, { number }: ExecRun): string =>
   number > 1 && /^item_\d+$/u.test(id) ? `run-${number}:${id}` : id
 
+/**
+ * A stored item that ended neither begins nor ends once more: a call under its id is of a run that began unseen. A plan is
+ * complete with each update, and an end that nobody told may still be told.
+ */
+function beginsRun({ type, id }: Item, phase: 'started' | 'completed', memory: Memory): boolean {
+  const { ended } = runOf(memory)
+  if (ended === undefined || type === 'todoList') return false
+  const isTold = ended.get(placeOf(memory, around(memory)).idOf(scopedId(id, runOf(memory))))
+  return isTold !== undefined && /^item_\d+$/u.test(id) && (phase === 'started' || isTold)
+}
+
+function nextRun(memory: Memory): Memory {
+  const { ended: _, ...run } = runOf(memory)
+  return { ...memory, exec: { ...run, number: run.number + 1, turn: 'open' } }
+}
+
 const item =
   (phase: 'started' | 'completed'): ExecDecoder =>
   (event, known) => {
     const wire = at(event, 'item')
     const read = appServerItem(wire)
     if (read === undefined) return [[{ type: 'unrecognized', event }], known]
-    const memory = runOf(known).hasItems ? known : withRun(known, { hasItems: true })
+    const begun = beginsRun(read, phase, known) ? nextRun(known) : known
+    const memory = runOf(begun).hasItems ? begun : withRun(begun, { hasItems: true })
     const scoped = { ...read, id: scopedId(read.id, runOf(memory)) }
     const rawType = readText(wire, 'type', 'item_type') ?? scoped.type
     return scoped.type === 'todoList'

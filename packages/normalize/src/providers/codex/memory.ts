@@ -51,6 +51,8 @@ export interface ExecRun {
   /** An item of the run was told. */
   hasItems: boolean
   threadId?: string
+  /** Stored items that had ended, by the id of their part, and whether the stream told so: a call that comes under such an id is of a later run. */
+  ended?: ReadonlyMap<string, boolean>
 }
 
 /** A function that the model called, in a rollout, until its output is told. */
@@ -59,6 +61,18 @@ export interface OpenCall {
   input: unknown
   /** It is a tool of an MCP server, whatever its name. */
   isMcp?: boolean
+}
+
+/** The file of a rollout that is read. */
+export interface RolloutFile {
+  /** What was told of it so far: how it begins, anything else, a call. */
+  stage: 'head' | 'body' | 'calls'
+  /** The thread of its sub-agent's parent. */
+  parent?: string
+  /** The threads whose history may be copied into it: those that it was forked from. */
+  copies: readonly string[]
+  /** The one of them whose lines are being read, as they say themselves. */
+  replays?: string
 }
 
 /** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */
@@ -77,6 +91,11 @@ export interface Memory {
   readonly exec?: ExecRun
   /** The thread of the rollout that is read. */
   readonly session?: string
+  readonly file?: RolloutFile
+  /** The parts of all calls that rollouts told: a copied history tells those of its thread once more. */
+  readonly told: SharedMap<true>
+  /** Threads that are not the root, as stored parts tell: their ids are in front of those of their calls. */
+  readonly others: readonly string[]
   /** By the id of their part. */
   readonly calls: SharedMap<OpenCall>
   /** Calls whose command or script goes on, by what it is asked about with: the id of a session or a cell. */
@@ -99,7 +118,7 @@ export interface Place {
 
 /** Ids of the root thread stay bare, those of other threads are prefixed with theirs (recorded in `subagent`). */
 export function placeOf(memory: Memory, params: RawRecord): Place {
-  const threadId = threadOf(params)
+  const threadId = ownThread(memory, threadOf(params))
   if (threadId === undefined) return { owner: '', idOf: (id) => id, metadata: {} }
   const owner = ownerOf(memory, threadId)
   return {
@@ -109,6 +128,10 @@ export function placeOf(memory: Memory, params: RawRecord): Place {
     metadata: defined({ threadId, parentId: valueAt(memory.parents, threadId)?.id }),
   }
 }
+
+/** The history that the root was forked from is its own, where nothing else was told of that thread. */
+const ownThread = ({ file, root, session }: Memory, threadId: string | undefined): string | undefined =>
+  threadId !== undefined && session === root && file?.copies.includes(threadId) === true ? root : threadId
 
 /** The run of a thread's calls. The thread a stream begins in is its root, also where it turns out to be somebody's child. */
 export const ownerOf = ({ root }: Memory, threadId: string): string => (threadId === root ? '' : threadId)
@@ -128,7 +151,7 @@ export function noteThread(memory: Memory, { params }: Pick<Message, 'event' | '
   if (memory.root !== undefined) return memory
   const thread = params['thread']
   const root = readText(thread, 'parentThreadId') ?? threadOf(params)
-  return root === undefined ? memory : { ...memory, root }
+  return root === undefined || memory.others.includes(root) ? memory : { ...memory, root }
 }
 
 /** Requests that are the call. */

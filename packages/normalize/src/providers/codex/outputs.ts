@@ -7,7 +7,8 @@ import { followAgents } from './agents.ts'
 import { type FunctionEnd, readFunctionEnd } from './function-output.ts'
 import { isNative } from './functions.ts'
 import { type Memory, type OpenCall, type Place, placeOf } from './memory.ts'
-import { aroundOf, type Line } from './line.ts'
+import type { Line } from './line.ts'
+import { threadOfCall } from './rollout-file.ts'
 import { agentStates } from './spelling.ts'
 import { isEnd, openEnd } from './status.ts'
 
@@ -16,7 +17,9 @@ const ABORTED = 32
 
 /** The output of a function: what the model was shown of it. An item tells better, where there is one. */
 export function decodeOutput(callId: string, { payload, time }: Line, memory: Memory): Decoded<Memory> {
-  const place = placeOf(memory, aroundOf(memory))
+  const { params, isCopy } = threadOfCall(callId, memory)
+  if (isCopy) return [[], memory]
+  const place = placeOf(memory, params)
   const id = place.idOf(callId)
   const call = valueAt(memory.calls, id)
   const end = readFunctionEnd(at(payload, 'output') ?? at(payload, 'tools'), call)

@@ -9,6 +9,7 @@ import { aroundOf, type LineDecoder, searchKey } from './line.ts'
 import { type Memory, type Place, placeOf } from './memory.ts'
 import { decodeOutput } from './outputs.ts'
 import { planId, planKey, turnOf, withPlan } from './plans.ts'
+import { threadOfCall, withTold } from './rollout-file.ts'
 import { appServerItem } from './spelling.ts'
 import { readCallId } from './wire.ts'
 
@@ -16,7 +17,9 @@ import { readCallId } from './wire.ts'
 const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
   const callId = readCallId(payload, 'call_id', 'id')
   if (callId === undefined) return [[{ type: 'unrecognized', event }], memory]
-  const place = placeOf(memory, aroundOf(memory))
+  const { params, isCopy } = threadOfCall(callId, memory)
+  if (isCopy) return [[], memory]
+  const place = placeOf(memory, params)
   const id = place.idOf(callId)
   const { name, input, metadata } = readCall(payload, memory.servers)
   const events: ToolEvent[] = [
@@ -32,7 +35,7 @@ const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
   ]
   const isMcp = metadata.mcp !== undefined
   const call = { name, input, ...(isMcp ? { isMcp } : {}) }
-  const next = { ...memory, calls: withValue(memory.calls, id, call) }
+  const next = { ...withTold(memory, id), calls: withValue(memory.calls, id, call) }
   const [withdrawn, after] = isNative(call, PLANNING) ? followPlan(payload, input, place, next) : [[], next]
   return [[...events, ...withdrawn], after]
 }
@@ -82,8 +85,9 @@ const decodeHosted =
     if (item === undefined) return [[], memory]
     const timing = defined({ startedAt: time, completedAt: time })
     const rawType = readText(payload, 'type') ?? type
-    const [events, next] = decodeItem(item, 'completed', { event, params: aroundOf(memory), rawType, timing }, memory)
-    return [events.map(asSecondary), next]
+    const { params } = threadOfCall(id, memory)
+    const [events, next] = decodeItem(item, 'completed', { event, params, rawType, timing }, memory)
+    return [events.map(asSecondary), withTold(next, placeOf(memory, params).idOf(id))]
   }
 
 const asSecondary = (event: ToolEvent): ToolEvent =>

@@ -18,6 +18,8 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     calls: sharedMap(open.flatMap(openCall)),
     processes: new Map(open.flatMap(openProcess)),
     plans: [],
+    told: sharedMap(parts.map(({ id }) => [id, true])),
+    others: [...new Set(parts.flatMap(otherThread))],
     aborted: parts.filter(({ error }) => error?.code === 'interrupted').map(({ id }) => id),
     ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId, exec: execRun(parts), session: lastThread(parts) }),
   }
@@ -43,12 +45,18 @@ function execRun(parts: readonly NormalizedToolPart[]): ExecRun | undefined {
     const [whole, number = '1'] = /(?:^|:)(?:run-(\d+):)?item_\d+$/u.exec(id) ?? []
     if (whole !== undefined) last = Math.max(last, Number(number))
   }
-  return last === 0 ? undefined : { number: last, turn: 'ended', hasItems: true }
+  return last === 0 ? undefined : { number: last, turn: 'ended', hasItems: true, ended: new Map(parts.flatMap(ended)) }
 }
+
+const ended = ({ id, state, metadata }: NormalizedToolPart): [id: string, isTold: boolean][] =>
+  state === 'complete' || state === 'error' ? [[id, metadata?.synthetic !== true]] : []
 
 /** Ids of other threads than the root have theirs in front. */
 const isOfRoot = ({ id, metadata }: NormalizedToolPart): boolean =>
   metadata?.threadId !== undefined && !id.startsWith(`${metadata.threadId}:`)
+
+const otherThread = ({ id, metadata }: NormalizedToolPart): string[] =>
+  metadata?.threadId !== undefined && id.startsWith(`${metadata.threadId}:`) ? [metadata.threadId] : []
 
 const spawned = ({ id, metadata }: NormalizedToolPart): [thread: string, spawn: Spawn][] =>
   metadata?.childSessionId === undefined

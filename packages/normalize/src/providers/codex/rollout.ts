@@ -1,19 +1,13 @@
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
 import { eventMsgs, protocolMsgs } from './event-msgs.ts'
-import { type Memory, noteThread } from './memory.ts'
+import type { Memory } from './memory.ts'
 import type { Line, LineDecoder } from './line.ts'
 import { responseItems } from './response-items.ts'
+import { noteLine, readMeta } from './rollout-file.ts'
 
 /** A rollout begins, or another one does: its thread, and whose child that is. */
-const sessionMeta: LineDecoder = ({ event, payload }, memory) => {
-  const meta = readRecord(payload, 'meta') ?? payload
-  const id = readText(meta, 'id')
-  if (id === undefined) return [[], memory]
-  const spawn = at(at(at(meta, 'source'), 'subagent'), 'thread_spawn')
-  const thread = { id, ...defined({ parentThreadId: readText(spawn, 'parent_thread_id') }) }
-  return [[], noteThread({ ...memory, session: id }, { event, params: { thread } })]
-}
+const sessionMeta: LineDecoder = (line, memory) => [[], readMeta(line, memory)]
 
 /** Events that are known to say nothing of a tool call. */
 const OTHER_EVENTS =
@@ -66,7 +60,8 @@ export function decodeLine(event: RawRecord, memory: Memory): Decoded<Memory> {
     payload,
     ...defined({ time: readText(event, 'timestamp'), ordinal: readId(event, 'ordinal') }),
   }
-  return lines[readText(event, 'type') ?? '']?.(line, memory) ?? [[], memory]
+  const type = readText(event, 'type') ?? ''
+  return lines[type]?.(line, type === 'session_meta' ? memory : noteLine(line, memory)) ?? [[], memory]
 }
 
 export const decodeProtocolEvent = (event: RawRecord, memory: Memory): Decoded<Memory> =>

@@ -88,5 +88,8 @@ export function decodePermissionReplied({ properties }: WireEvent, memory: Memor
   // A call that was refused once does not run, whatever else was asked about it.
   const answered = state === 'denied' ? memory.asks.of(byCall(ask.id)).map(([key]) => key) : [request]
   const next = withAnswered(memory, answered)
-  return [[{ type: 'metadata', id: ask.id, metadata: { approval, ...stillAsked(next, ask.id) } }], next]
+  return [
+    [{ type: 'metadata', id: ask.id, metadata: { approval, requestId: null, ...stillAsked(next, ask.id) } }],
+    next,
+  ]
 }

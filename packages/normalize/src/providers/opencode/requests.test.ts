@@ -64,6 +64,24 @@ describe('a question that was answered', () => {
   })
 })
 
+describe('a permission that was answered', () => {
+  const call = update('bash', RUNNING)
+  const done = update('bash', { ...RUNNING, status: 'completed', output: 'a' })
+  const older = { type: 'permission.replied', properties: { sessionID: 's', permissionID: 'p', response: 'always' } }
+
+  it.each([
+    ['once', replies('p'), 'allowed'],
+    ['for ever', replies('p', 'always'), 'allowed'],
+    ['in the older spelling', older, 'allowed'],
+    ['by a refusal', replies('p', 'reject'), 'denied'],
+  ])('%s is asked no more', (_, reply, state) => {
+    expect(only(call, asks('p')).metadata?.requestId).toBe('p')
+    for (const events of [[reply], [reply, asks('p')], [reply, done], [reply, done, asks('p')]])
+      expect(only(call, asks('p'), ...events).metadata).toMatchObject({ requestId: null, approval: { state } })
+    expect(only(call, asks('p'), done).metadata?.requestId).toBeNull()
+  })
+})
+
 describe('two permissions of one call', () => {
   const first = asks('p1', { always: ['ls *'] })
   const second = asks('p2', { permission: 'external_directory', patterns: ['/x/*'], always: ['/x/*'] })
