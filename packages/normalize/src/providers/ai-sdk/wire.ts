@@ -19,9 +19,10 @@ const LEGACY_STATES: ReadonlySet<string> = new Set(['partial-call', 'call', 'res
 export function readToolPart(value: unknown): WirePart | undefined {
   const type = readText(value, 'type')
   if (type === undefined || !isRecord(value)) return undefined
-  const invocation = readRecord(value, 'toolInvocation') ?? value
-  const legacy = readText(invocation, 'state')
-  if (type === 'tool-invocation' && legacy !== undefined && LEGACY_STATES.has(legacy)) return readInvocation(invocation)
+  if (type === 'tool-invocation') {
+    const invocation = readRecord(value, 'toolInvocation') ?? value
+    if (LEGACY_STATES.has(readText(invocation, 'state') ?? '')) return readInvocation(invocation)
+  }
   const state = readText(value, 'state')
   if (state === undefined || (type !== 'dynamic-tool' && !type.startsWith(PREFIX))) return undefined
   // Only the first `tool-` is the part's: a tool may be called `tool-search` itself.
