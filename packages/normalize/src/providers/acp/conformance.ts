@@ -28,6 +28,8 @@ export const conformance: Conformance = {
     return [...(id === undefined ? [] : [`request ${id}`]), ...(page === undefined ? [] : [`page ${page}`])]
   },
   endsLast: {
+    'session-update/written-elicitation':
+      'An answer bears an id that both sides count by themselves: before its request it answers nothing.',
     'session-update/written-kinds':
       'Whether a diff makes a new file is the word of an edit, and the kind comes after it.',
     'session-update/written-terminals': PIECES,
