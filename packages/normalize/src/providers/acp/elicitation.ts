@@ -21,12 +21,11 @@ export function decodeElicitation({ body, session, id: requestId }: WireMessage,
   // One that is told once more asks nobody anew.
   if (memory.elicitations.has(id)) return [[], memory]
   const facts = { ...placeOf(session, run), ...defined({ parentId: call }), rawType: 'elicitation/create', requestId }
-  // It ends with its call, where there is one.
-  const owner = call !== undefined && memory.calls.has(call) ? call : run
   const open = { requestId, ...defined({ page: readText(body, 'elicitationId'), call }) }
   return [
     [
-      { type: 'call-start', id, owner, name: 'elicitation', metadata: facts },
+      // It ends with its call, which may be announced later.
+      { type: 'call-start', id, owner: call ?? run, name: 'elicitation', metadata: facts },
       { type: 'input', id, input },
     ],
     { ...memory, elicitations: withElicitation(memory.elicitations, id, { input, open }) },
