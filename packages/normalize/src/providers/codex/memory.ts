@@ -92,6 +92,8 @@ export interface Memory {
   /** The thread of the rollout that is read. */
   readonly session?: string
   readonly file?: RolloutFile
+  /** The threads whose rollouts told a call of theirs. */
+  readonly read: readonly string[]
   /** The parts of all calls that rollouts told: a copied history tells those of its thread once more. */
   readonly told: SharedMap<true>
   /** Threads that are not the root, as stored parts tell: their ids are in front of those of their calls. */

@@ -17,9 +17,9 @@ import { readCallId } from './wire.ts'
 const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
   const callId = readCallId(payload, 'call_id', 'id')
   if (callId === undefined) return [[{ type: 'unrecognized', event }], memory]
-  const { params, isCopy } = threadOfCall(callId, memory)
-  if (isCopy) return [[], memory]
-  const place = placeOf(memory, params)
+  const told = threadOfCall(callId, memory)
+  if (told.isCopy) return [[], memory]
+  const place = placeOf(memory, told.params)
   const id = place.idOf(callId)
   const { name, input, metadata } = readCall(payload, memory.servers)
   const events: ToolEvent[] = [
@@ -35,7 +35,7 @@ const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
   ]
   const isMcp = metadata.mcp !== undefined
   const call = { name, input, ...(isMcp ? { isMcp } : {}) }
-  const next = { ...withTold(memory, id), calls: withValue(memory.calls, id, call) }
+  const next = { ...withTold(memory, id, told), calls: withValue(memory.calls, id, call) }
   const [withdrawn, after] = isNative(call, PLANNING) ? followPlan(payload, input, place, next) : [[], next]
   return [[...events, ...withdrawn], after]
 }
@@ -85,9 +85,10 @@ const decodeHosted =
     if (item === undefined) return [[], memory]
     const timing = defined({ startedAt: time, completedAt: time })
     const rawType = readText(payload, 'type') ?? type
-    const { params } = threadOfCall(id, memory)
+    const told = threadOfCall(id, memory)
+    const { params } = told
     const [events, next] = decodeItem(item, 'completed', { event, params, rawType, timing }, memory)
-    return [events.map(asSecondary), withTold(next, placeOf(memory, params).idOf(id))]
+    return [events.map(asSecondary), withTold(next, placeOf(memory, params).idOf(id), told)]
   }
 
 const asSecondary = (event: ToolEvent): ToolEvent =>

@@ -18,6 +18,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     calls: sharedMap(open.flatMap(openCall)),
     processes: new Map(open.flatMap(openProcess)),
     plans: [],
+    read: [...new Set(parts.flatMap(({ metadata }) => metadata?.threadId ?? []))],
     told: sharedMap(parts.map(({ id }) => [id, true])),
     others: [...new Set(parts.flatMap(otherThread))],
     aborted: parts.filter(({ error }) => error?.code === 'interrupted').map(({ id }) => id),
