@@ -14,6 +14,7 @@ export function afterTurn(memory: Memory): Memory {
     parents: sharedSet([...memory.parents.keys()].filter(isAlive)),
     blocks: new Map(),
     requests: sharedMap(),
+    pages: sharedMap(),
     turn: newTurn,
   }
 }

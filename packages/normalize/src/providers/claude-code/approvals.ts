@@ -4,6 +4,7 @@ import type { ToolApproval, ToolApprovalOption } from '../../part.ts'
 import { newestShared } from '../../raw/newest.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
 import { type Memory, withItem } from './memory.ts'
+import { answerElicitation, askElicitation, askPending, isElicitation, withdrawElicitation } from './elicitations.ts'
 import { isKnownControl } from './other-blocks.ts'
 import { type Line, readCallId } from './wire.ts'
 
@@ -21,6 +22,7 @@ export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory
   const requestId = readText(line, 'request_id')
   const subtype = readText(request, 'subtype') ?? ''
   if (!isKnownControl(subtype)) return [[{ type: 'unrecognized', event: line }], memory]
+  if (subtype === 'elicitation') return askElicitation(line, memory)
   if (subtype !== 'can_use_tool' || id === undefined || requestId === undefined) return [[], memory]
   if (memory.turn.answered.has(requestId)) return [[], memory]
   const always =
@@ -45,9 +47,11 @@ export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memor
   const response = readRecord(line, 'response')
   const requestId = readText(response, 'request_id') ?? ''
   const id = memory.requests.get(requestId)
+  if (id === undefined) return askPending(response, memory)
+  if (isElicitation(id, requestId)) return answerElicitation(response, requestId, memory)
   const answer = readRecord(response, 'response')
   const behavior = readText(answer, 'behavior')
-  if (id === undefined || (behavior !== 'allow' && behavior !== 'deny')) return [[], memory]
+  if (behavior !== 'allow' && behavior !== 'deny') return [[], memory]
   const rest = {
     ...memory,
     requests: memory.requests.without(requestId),
@@ -81,6 +85,7 @@ const decided = (id: string, approval: ToolApproval): ToolEvent => ({
 export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory> => {
   const requestId = readText(line, 'request_id') ?? ''
   const id = memory.requests.get(requestId)
+  if (id !== undefined && isElicitation(id, requestId)) return withdrawElicitation(requestId, memory)
   // Without an id to answer by, nobody is asked any more.
   const events = id === undefined ? [] : [{ type: 'metadata' as const, id, metadata: { requestId: null } }]
   return [events, { ...memory, requests: memory.requests.without(requestId) }]

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Exclude<ToolKind, 'browser'>, string[]>> = {
   web_search: words('WebFetch WebSearch web_search web_fetch'),
   subagent: words('Agent Task SendMessage ListAgents TeamCreate TeamDelete Workflow'),
   todo: words('TodoWrite TodoRead TaskCreate TaskUpdate TaskGet TaskList'),
-  question: words('AskUserQuestion ExitPlanMode exit_plan_mode'),
+  question: words('elicitation AskUserQuestion ExitPlanMode exit_plan_mode'),
   mcp: words(`
     ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool ReadMcpResourceDir RefreshMcpTools
   `),

@@ -47,6 +47,8 @@ export const conformance: Conformance = {
     'stream-json/written-refusals': 'The next message tells that what was refused was not interrupted.',
   },
   endsLast: {
+    'stream-json/written-elicitation':
+      'An answer bears the id of a request and nothing of what was asked: before its request it answers nothing.',
     'stream-json/written-approval':
       'What is asked after its call ended asks nobody, so that a refusal is none of that call.',
     'stream-json/written-refusals': REVISED,

@@ -2,6 +2,7 @@ import type { Decoded } from '../../provider.ts'
 import { isRecord } from '../../raw/read.ts'
 import { decodeControlRequest, decodeControlResponse, decodeControlCancel } from './approvals.ts'
 import { decodeAssistant, decodeFallback } from './calls.ts'
+import { decodePageEnd } from './elicitations.ts'
 import { decodeInit } from './servers.ts'
 import { decodeProgress } from './progress.ts'
 import type { Memory } from './memory.ts'
@@ -38,6 +39,7 @@ export const decoders: Readonly<Record<string, LineDecoder>> = {
   task_notification: decodeTaskEnd,
   task_completed: decodeTaskEnd,
   background_tasks_changed: decodeTasks,
+  elicitation_complete: decodePageEnd,
 
   active_goal: nothing,
   api_retry: nothing,
@@ -46,7 +48,6 @@ export const decoders: Readonly<Record<string, LineDecoder>> = {
   compact_boundary: nothing,
   control_request_progress: nothing,
   conversation_reset: nothing,
-  elicitation_complete: nothing,
   files_persisted: nothing,
   hook_progress: nothing,
   hook_response: nothing,

@@ -28,8 +28,10 @@ export interface Memory {
   readonly launchers: OpenCalls
   /** Calls that other calls ran under and that have not ended. */
   readonly parents: SharedSet
-  /** Calls that wait for a permission, by the request's id. */
+  /** Calls that wait for a permission, and questions of MCP servers, by the request's id. */
   readonly requests: SharedMap<string>
+  /** Requests that send the person to a page, by the page's id. */
+  readonly pages: SharedMap<string>
   /** The calls of sub-agents, by the sub-agent's id: its file may be read at any time. */
   readonly agents: SharedMap<string>
   /** How many denials the last turn's end had listed, and the last of them: a list may go on from the one before. */

@@ -20,7 +20,7 @@ const OTHERS: ReadonlySet<string> = new Set([
 export const isKnownBlock = (block: Block): boolean =>
   isToolUse(block) || isToolResult(block) || OTHERS.has(readText(block, 'type') ?? '')
 
-/** What the CLI and its host ask each other that is known; only `can_use_tool` is about a call. */
+/** What the CLI and its host ask each other that is known; only `can_use_tool` is about a call, and `elicitation` is one. */
 const CONTROLS: ReadonlySet<string> = new Set([
   'apply_flag_settings',
   'background_tasks',

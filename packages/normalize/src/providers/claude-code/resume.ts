@@ -1,5 +1,7 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
+import { readText } from '../../raw/read.ts'
+import { isElicitation } from './elicitations.ts'
 import { canLaunch } from './launch.ts'
 import { type Memory, type SharedSet, sharedSet } from './memory.ts'
 import type { Task } from './task.ts'
@@ -7,7 +9,10 @@ import type { OpenCall } from './open-calls.ts'
 import { openTasks } from './open-tasks.ts'
 
 /** What is remembered of a session whose parts were stored. */
-export interface Resumed extends Pick<Memory, 'servers' | 'tasks' | 'launchers' | 'parents' | 'requests' | 'agents'> {
+export interface Resumed extends Pick<
+  Memory,
+  'servers' | 'tasks' | 'launchers' | 'parents' | 'requests' | 'pages' | 'agents'
+> {
   /** Calls that were denied and whose result has not come. */
   denied: SharedSet
 }
@@ -23,6 +28,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Resumed {
     denied: sharedSet(open.flatMap(({ id, metadata }) => (metadata?.approval?.state === 'denied' ? [id] : []))),
     agents: sharedMap(parts.flatMap(agentOf)),
     requests: sharedMap(open.flatMap(requestOf)),
+    pages: sharedMap(open.flatMap(pageOf)),
     parents: sharedSet(open.flatMap(({ id }) => (owners.has(id) ? [id] : []))),
   }
 }
@@ -39,7 +45,17 @@ const launcherOf = ({ id, name, metadata }: NormalizedToolPart): [id: string, ca
   canLaunch(name) && metadata?.task?.background !== true ? [[id, { name, owner: metadata?.parentId ?? '' }]] : []
 
 const requestOf = ({ id, metadata }: NormalizedToolPart): [request: string, id: string][] =>
-  metadata?.approval?.state === 'pending' && typeof metadata.requestId === 'string' ? [[metadata.requestId, id]] : []
+  typeof metadata?.requestId === 'string' &&
+  (metadata.approval?.state === 'pending' || isElicitation(id, metadata.requestId))
+    ? [[metadata.requestId, id]]
+    : []
+
+const pageOf = ({ id, input, metadata }: NormalizedToolPart): [page: string, request: string][] => {
+  const page = readText(input, 'elicitation_id')
+  return page !== undefined && typeof metadata?.requestId === 'string' && isElicitation(id, metadata.requestId)
+    ? [[page, metadata.requestId]]
+    : []
+}
 
 const agentOf = ({ id, metadata }: NormalizedToolPart): [agent: string, call: string][] =>
   metadata?.childSessionId === undefined ? [] : [[metadata.childSessionId, id]]

@@ -25,6 +25,7 @@ import {
   readReadOutput,
   readWriteInput,
 } from './tools-files.ts'
+import { elicitationRow } from './elicitation-row.ts'
 import { editorRow } from './tools-editor.ts'
 import { readAdvice, readFoundTools, readHostedPage, readHostedRun, readHostedSearch } from './tools-hosted.ts'
 import { describeResource, describeResources, describeToolSearch, readResourceInput, says } from './tools-other.ts'
@@ -106,6 +107,9 @@ export const tools: ToolTable = {
   AskUserQuestion: tool('question', { output: readAskOutput }),
   ExitPlanMode: plan,
   exit_plan_mode: plan,
+
+  // A request of an MCP server.
+  elicitation: elicitationRow,
 
   EnterPlanMode: tool('unknown', { describe: says('unknown.enterPlan') }),
   EnterWorktree: tool('unknown', { describe: says('unknown.enterWorktree') }),

@@ -87,7 +87,7 @@ const ask = (subtype: string): object => ({
 testDecisions('requests between the CLI and its host', {
   provider: claudeCode,
   list: controlRequests,
-  isRead: (subtype) => shownOf(claudeCode, [call('Bash'), ask(subtype)]).parts[0]?.metadata?.approval !== undefined,
+  isRead: (subtype) => shownOf(claudeCode, [call('Bash'), ask(subtype)]).parts.at(-1)?.metadata?.requestId === 'r1',
   sample: ask,
 })
 

@@ -82,8 +82,8 @@ const mcp = none('what the host does with an MCP server itself; no call of the m
 
 export const controlRequests: Decided<Request['subtype']> = {
   can_use_tool: 'mapped',
+  elicitation: 'mapped',
   hook_callback: none('a hook of the host; what it decided of a call is told by the result'),
-  elicitation: none('what a server asks; its call goes on, and the answer goes to the server'),
   request_user_dialog: none('a dialog of the CLI itself'),
   mcp_call: mcp,
   mcp_message: mcp,

@@ -53,7 +53,7 @@ export const messages: Decided<MessageName> = {
   'system/commands_changed': settings,
   'system/compact_boundary': session,
   'system/control_request_progress': api,
-  'system/elicitation_complete': none('about a page that an MCP server opened; its call goes on'),
+  'system/elicitation_complete': 'mapped',
   'system/files_persisted': session,
   'system/hook_progress': hook,
   'system/hook_response': hook,
