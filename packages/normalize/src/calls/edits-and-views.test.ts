@@ -68,22 +68,117 @@ describe('the edits of a call', () => {
   )
 
   const stray = { old_string: 'c', new_string: 'd' }
-  it.each([
-    ['Edit', { file_path: '/f', old_string: 'a', new_string: 'b', edits: [stray] }, 'file_edit'],
-    ['Edit', { notebook_path: '/n.ipynb', file_path: '/f', old_string: '', new_string: 'b', edits: [] }, 'file_edit'],
-    ['MultiEdit', { file_path: '/f', edits: [], ...stray }, 'file_edit'],
-    ['MultiEdit', { file_path: '/f', edits: '', ...stray }, 'file_edit'],
-    ['MultiEdit', { file_path: '/f', edits: {}, ...stray }, 'file_edit'],
-    ['MultiEdit', { file_path: '/f', edits: [{ old_string: 'a', new_string: 'b' }], ...stray }, 'file_edit'],
-    ['MultiEdit', { notebook_path: '/n.ipynb', file_path: '/f', edits: [stray] }, 'file_edit'],
-    ['NotebookEdit', { notebook_path: '/n.ipynb', file_path: '/other', new_source: 's', ...stray }, 'file_edit'],
-    ['NotebookEdit', { notebook_path: '/n.ipynb', new_source: 's', edit_mode: 'insert', edits: [stray] }, 'file_edit'],
-    ['NotebookEdit', { notebook_path: '/n.ipynb', new_source: 's', edit_mode: 'delete' }, 'file_edit'],
-    ['Write', { notebook_path: '/n.ipynb', file_path: '/f', contents: 'a', content: 'b', ...stray }, 'file_write'],
-  ] as const)('are what the view reads, whatever else the input of %s holds: %j', (name, input, kind) => {
-    const call = parseToolCall(name, input)
-    const view = viewOf({ ...bare, name, kind, input })
-    expect(seenIn(view)).toEqual({ path: filePathOf(call), hunks: toDiff(hunksOf(call)) })
+  const envelope = ['*** Begin Patch', '*** Add File: /evil', '+x', '*** End Patch'].join('\n')
+  const span = { old_string: 'a', new_string: 'b' }
+
+  /** Calls that are whole, each with the keys that its typed call reads. */
+  const whole: [name: string, kind: 'file_edit' | 'file_write', input: Record<string, unknown>][] = [
+    ['Edit', 'file_edit', { file_path: '/f', ...span }],
+    ['Edit', 'file_edit', { file_path: '/f', old_string: '', new_string: 'b' }],
+    ['MultiEdit', 'file_edit', { file_path: '/f', edits: [span] }],
+    ['MultiEdit', 'file_edit', { file_path: '/f', edits: [] }],
+    ['NotebookEdit', 'file_edit', { notebook_path: '/n.ipynb', new_source: 's' }],
+    ['Write', 'file_write', { file_path: '/f', content: 'b' }],
+    ['Create', 'file_write', { file_path: '/f', content: 'b' }],
+    ['Create', 'file_edit', { file_path: '/f', content: 'b' }],
+  ]
+
+  /** What other tools' inputs have, and what each of these has where it is not its own. */
+  const strays: Record<string, unknown>[] = [
+    stray,
+    { patch: envelope },
+    { patchText: envelope },
+    { input: envelope },
+    { diff: '--- a/evil\n+++ b/evil\n@@ -1 +1 @@\n-c\n+d\n' },
+    { changes: { '/evil': { content: 'x' } } },
+    { changes: { '/evil': { type: 'update', unified_diff: '@@ -1 +1 @@\n-c\n+d\n' } } },
+    { changes: [{ path: '/evil', kind: 'add', diff: 'x' }] },
+    { operation: { type: 'create_file', path: '/evil', diff: '+x' } },
+    { edit: { old: 'c', new: 'd' } },
+    { edit: [{ old: 'c', new: 'd' }] },
+    { edits: [stray] },
+    { edits: [] },
+    { edits: '' },
+    { edits: {} },
+    { command: 'create', file_text: 'zz' },
+    { command: 'view' },
+    { command: 'insert', insert_line: 0, insert_text: 'zz' },
+    { oldString: 'c', newString: 'd', old_str: 'e', new_str: 'f', oldText: 'g', newText: 'h' },
+    { new_source: 'zz' },
+    { content: 'zz', contents: 'zz', text: 'zz', file_text: 'zz' },
+    { path: '/evil', filePath: '/evil', file: '/evil', uri: '/evil', filename: '/evil' },
+    { file_path: '/evil' },
+    { notebook_path: '/evil.ipynb' },
+    { destination: '/evil', to: '/evil', new_path: '/evil' },
+  ]
+
+  describe.each(PROVIDER_IDS)('in a view of %s', (provider) => {
+    const mixed = whole.flatMap(([name, kind, input]) =>
+      strays.map((keys) => [name, kind, { ...keys, ...input }] as const),
+    )
+    it.each(mixed)(
+      'are those of the typed call of %s in a %s, whatever else its input holds: %j',
+      (name, kind, input) => {
+        const call = parseToolCall(name, input)
+        const view = viewOf({ ...bare, metadata: { provider }, name, kind, input })
+        expect(seenIn(view)).toEqual({ path: filePathOf(call), hunks: toDiff(hunksOf(call)) })
+        expect(view.kind === 'file_edit' ? view.targets : []).toHaveLength(view.kind === 'file_edit' ? 1 : 0)
+      },
+    )
+  })
+
+  it.each(strays)('are told by no other key where an edit makes its file, by the word of its agent: %j', (keys) => {
+    const input = { ...keys, file_path: '/f', old_string: '', new_string: 'b' }
+    const metadata = { provider: 'acp', action: 'create' } as const
+    const view = viewOf({ ...bare, metadata, name: 'Edit', kind: 'file_write', input })
+    expect(view).toMatchObject({ kind: 'file_write', path: '/f', content: 'b' })
+  })
+
+  it.each(strays.filter((keys) => !('patchText' in keys || 'operation' in keys || 'input' in keys || 'patch' in keys)))(
+    'of a patch are told by no other key: %j',
+    (keys) => {
+      const text = ['*** Begin Patch', '*** Add File: /f', '+b', '*** End Patch'].join('\n')
+      for (const provider of ['acp', 'ai-sdk', 'codex', 'opencode'] as const)
+        for (const input of [text, { ...keys, patch: text }]) {
+          const view = viewOf({ ...bare, metadata: { provider }, name: 'apply_patch', kind: 'file_edit', input })
+          expect(view).toMatchObject({ targets: [{ path: '/f', change: 'create' }] })
+          expect(seenIn(view)?.hunks).toMatchObject([{ lines: [{ op: 'add', text: 'b' }] }])
+        }
+    },
+  )
+
+  it.each<[name: string, input: Record<string, unknown>]>([
+    ['Edit', { edits: [stray] }],
+    ['Edit', { edit: stray, patch: envelope, changes: { '/evil': { content: 'x' } } }],
+    ['MultiEdit', { edits: [], edit: { old: 'c', new: 'd' } }],
+    ['NotebookEdit', { ...stray, edits: [stray] }],
+    ['apply_patch', { ...stray, edit: { old: 'c', new: 'd' }, edits: [stray], patch: '' }],
+  ])('are none while the own keys of %s have not come: %j', (name, input) => {
+    for (const provider of PROVIDER_IDS) {
+      const part = { ...bare, metadata: { provider }, name, kind: 'file_edit', input: { file_path: '/f', ...input } }
+      const view = viewOf(part as NormalizedToolPart)
+      expect({ provider, hunks: seenIn(view)?.hunks }).toEqual({ provider, hunks: [] })
+    }
+  })
+
+  it.each(strays)('of a call over the Agent Client Protocol are those of its typed call, beside %j', (keys) => {
+    const input = { ...keys, file_path: '/f', ...span }
+    const update = { sessionUpdate: 'tool_call', toolCallId: 'a', title: 'Edit f', kind: 'edit', status: 'in_progress' }
+    const claude = { ...update, rawInput: input, _meta: { claudeCode: { toolName: 'Edit' } } }
+    const [part] = normalize('acp', [
+      { jsonrpc: '2.0', method: 'session/update', params: { sessionId: 's', update: claude } },
+    ])
+    const call = parseToolCall('Edit', input)
+    expect(part).toMatchObject({ name: 'Edit', input })
+    expect(seenIn(viewOf(part!))).toEqual({ path: '/f', hunks: toDiff(hunksOf(call)) })
+  })
+
+  it.each(strays)('of a call through the AI SDK are those of its typed call, beside %j', (keys) => {
+    const input = { ...keys, file_path: '/f', ...span }
+    const [part] = normalize('ai-sdk', [{ type: 'tool-Edit', toolCallId: 'a', state: 'input-available', input }])
+    expect(part).toMatchObject({ name: 'Edit', input })
+    expect(viewOf(part!)).toMatchObject({ targets: [{ path: '/f', change: 'modify' }] })
+    expect(seenIn(viewOf(part!))).toEqual({ path: '/f', hunks: toDiff(hunksOf(parseToolCall('Edit', input))) })
   })
 
   it('of a deleted cell put nothing into the file', () => {

@@ -21,10 +21,10 @@ export interface FileWriteOutput {
 
 export type FileWriteView = { kind: 'file_write' } & FileWriteInput & FileWriteOutput
 
-export function readFileWriteInput({ input }: ToolSource): FileWriteInput {
-  const call = readWriteCall(input)
+export function readFileWriteInput(source: ToolSource): FileWriteInput {
+  const call = readWriteCall(source)
   const [written] = call === undefined ? [] : replacedBy(call)
-  return defined({ path: readPath(input), content: written?.new })
+  return defined({ path: readPath(source.input), content: written?.new })
 }
 
 export function readFileWriteOutput(source: ToolSource): FileWriteOutput {

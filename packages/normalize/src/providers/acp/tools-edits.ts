@@ -1,3 +1,4 @@
+import { hasKnownTexts, isFreeForm } from '../../kinds/edit-call.ts'
 import {
   type FileEditInput,
   type FileEditOutput,
@@ -30,8 +31,9 @@ const isFileChange = (value: unknown): value is FileChange =>
 const isHunk = (hunk: unknown): boolean =>
   Array.isArray(at(hunk, 'lines')) && readList(hunk, 'lines').every((line) => typeof at(line, 'text') === 'string')
 
-/** The text of a patch, or Codex's record of changes by path, in the input of `apply_patch`. */
+/** The text of a patch, or Codex's record of changes by path, unless the input is one of those that hold the texts themselves. */
 function changesIn(source: ToolSource): FileChange[] {
+  if (hasKnownTexts(source)) return []
   const changes = at(source.input, 'changes')
   const patch = typeof source.input === 'string' ? source.input : readText(source.input, 'patchText', 'patch', 'input')
   if (patch?.includes('*** Begin Patch') === true) return parsePatchText(patch)
@@ -82,8 +84,9 @@ export const readEditInput =
 const movedTo = (source: ToolSource): string | undefined =>
   readText(source.input, 'destination', 'to', 'new_path', 'newPath', 'target') ?? locationsOf(source)[1]
 
-/** Kimi's edits are `{ old, new }`, one or several, under `edit`. */
+/** Kimi's edits are `{ old, new }`, one or several, under `edit`; no tool with a typed call has any there. */
 function withEdits(source: ToolSource): ToolSource {
+  if (!isFreeForm(source) || hasKnownTexts(source)) return source
   const given = at(source.input, 'edit')
   const edits = (Array.isArray(given) ? given : [given]).filter(isRecord)
   if (edits.length === 0 || !isRecord(source.input)) return source

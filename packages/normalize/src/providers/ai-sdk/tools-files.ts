@@ -1,3 +1,4 @@
+import { isFreeForm } from '../../kinds/edit-call.ts'
 import {
   type FileEditInput,
   type FileEditOutput,
@@ -16,11 +17,13 @@ const withResult = (source: ToolSource): ToolSource =>
 
 export const readWriteOutput = (source: ToolSource): FileWriteOutput => readFileWriteOutput(withResult(source))
 
+/** An editor's command; what has a typed call is told no command. */
+const isCreate = (source: ToolSource): boolean => isFreeForm(source) && readText(source.input, 'command') === 'create'
+
 /** An editor's `create` makes a new file too. */
 export function readEditInput(source: ToolSource): FileEditInput {
   const { targets } = readFileEditInput(source)
-  const isNew = readText(source.input, 'command') === 'create'
-  return { targets: isNew ? targets.map((target) => ({ ...target, change: 'create' })) : targets }
+  return { targets: isCreate(source) ? targets.map((target) => ({ ...target, change: 'create' })) : targets }
 }
 
 /** What changed: the tool's own patch where its result has one, else what was asked for. */
@@ -28,7 +31,7 @@ export function readEditOutput(source: ToolSource): FileEditOutput {
   const [target] = readEditInput(source).targets
   if (target === undefined) return { files: [] }
   const whole = readText(source.input, 'file_text')
-  if (readText(source.input, 'command') === 'create' && whole !== undefined)
+  if (isCreate(source) && whole !== undefined)
     return { files: [fileChange(target.path, 'create', wholeFileHunk('add', whole))] }
   const { files } = readFileEditOutput(withResult(source))
   return { files: files.map((file) => ({ ...file, change: target.change })) }
