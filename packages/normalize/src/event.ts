@@ -33,7 +33,7 @@ export type ToolEvent =
   /** The output so far, replacing what was known. `launch`: it only says that work began, and is nothing the work gave. */
   | (CallEvent & { type: 'output'; output: unknown; launch?: boolean })
   /**
-   * The call succeeded. Without `output`, the output so far is the result. `undecided`: it tells nothing of an approval that
+   * The call succeeded. Without `output`, the output so far is the result, but that of a launch. `undecided`: it tells nothing of an approval that
    * is still open. `secondary`: the wire tells the end elsewhere as well, and better; it counts only until that is known.
    */
   | (CallEvent & { type: 'result'; output?: unknown; undecided?: boolean; secondary?: boolean })

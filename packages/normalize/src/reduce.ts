@@ -155,7 +155,9 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   result: (record, event) => {
     if (record.error !== undefined) record.error = undefined
     record.phase = 'ended'
-    if ('output' in event) record.output = event.output
+    // That work began is nothing the work gave.
+    if ('output' in event || record.isLaunch === true) record.output = event.output
+    record.isLaunch = false
     ended(record, event.undecided)
   },
 

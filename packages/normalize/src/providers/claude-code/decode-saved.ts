@@ -22,7 +22,7 @@ export function decodeSaved(line: Line, memory: Memory, decodeLine: Decode): Dec
     return nested === undefined ? decodeWork(line, memory) : inTurn([linkAgent, told], nested, memory)
   }
   if (isTurns(line) && isOfEarlierTurn(line, memory)) return decodeNotice(line, memory)
-  return inTurn([linkAgent, beginTurn, told, endInterrupted, decodeNotice, decodeStop], line, memory)
+  return inTurn([linkAgent, beginTurn, told, endInterrupted, decodeNotice], line, memory)
 }
 
 /** What older versions kept of a tool at work, under an id of its own; a hook's is no call's. */
@@ -91,15 +91,3 @@ function decodeNotice(line: Line, memory: Memory): Decoded<Memory> {
 
 /** Milliseconds where the line has them. */
 const sentAt = (line: Line): number | string | undefined => readNumber(line, 'sentAtMs') ?? readText(line, 'timestamp')
-
-/** The call that stopped a task is all that a file says of the task's end (recorded case `session/bash_background`). */
-function decodeStop(line: Line, memory: Memory): Decoded<Memory> {
-  const result = readRecord(line, 'toolUseResult')
-  if (!/^Successfully (?:stopped|killed) /u.test(readText(result, 'message') ?? '')) return [[], memory]
-  const id = readCallId(result, 'task_id') ?? readCallId(result, 'shell_id')
-  const known = id === undefined ? undefined : taskOf(id, undefined, memory)
-  const isOpen = known?.[1].background === true && known[1].end === undefined
-  return known !== undefined && isOpen
-    ? endTask(known, { status: 'stopped', endedAt: readText(line, 'timestamp') }, memory)
-    : [[], memory]
-}

@@ -150,10 +150,7 @@ function decodeLaunch(result: Result, launch: Launch, memory: Memory): Decoded<M
     const [events, after] = endTask(entry, known.end, next)
     const isResult = events[0]?.type === 'result'
     return [
-      [
-        isResult ? { type: 'result', id, owner, metadata, output: content } : { type: 'metadata', id, owner, metadata },
-        ...events,
-      ],
+      [isResult ? { type: 'result', id, owner, metadata } : { type: 'metadata', id, owner, metadata }, ...events],
       after,
     ]
   }

@@ -40,30 +40,31 @@ export function endTask(entry: TaskEntry, facts: TaskFacts, memory: Memory): Dec
 }
 
 function endEvents(id: string, taskId: string | undefined, facts: TaskFacts, memory: Memory): ToolEvent[] {
+  const exitCode = facts.exitCode ?? exitCodeOf(facts.summary)
   const common = {
     id,
     metadata: {
       ...taskMetadata(taskId, facts),
-      ...defined({ exitCode: exitCodeOf(facts.summary), reported: facts.report === undefined ? undefined : true }),
+      ...defined({ exitCode, reported: facts.report === undefined ? undefined : true }),
     },
     ...(facts.endedAt === undefined ? {} : { timing: { completedAt: facts.endedAt } }),
   }
-  const isFailure = endOf(facts.status) === 'failure'
+  // A command that ended by itself, with a code that says that it failed.
+  const isFailure = endOf(facts.status) === 'failure' || (facts.exitCode ?? 0) !== 0
   const end: ToolEvent = isFailure
-    ? { type: 'failure', ...common, error: errorOf(facts) }
+    ? { type: 'failure', ...common, error: errorOf(facts, exitCode) }
     : { type: 'result', ...common, ...defined({ output: facts.report }) }
   return [end, ...settleUnder(end, memory)]
 }
 
-/** A stopped or killed task was interrupted; a failed one says why in its summary. */
-function errorOf({ status, summary, outputFile }: TaskFacts): ToolError {
+/** A stopped or killed task was interrupted; one that failed by itself says why in its summary, or by its exit code alone. */
+function errorOf({ status, summary, outputFile }: TaskFacts, exitCode = 0): ToolError {
   const details = defined({ status, summary, outputFile })
-  if (status !== 'failed') return { message: '', code: 'interrupted', details }
-  const isExit = (exitCodeOf(summary) ?? 0) !== 0
-  return { message: summary ?? '', code: isExit ? 'nonzero_exit' : 'tool_error', details }
+  if (status === 'stopped' || status === 'killed') return { message: '', code: 'interrupted', details }
+  return { message: summary ?? '', code: exitCode !== 0 ? 'nonzero_exit' : 'tool_error', details }
 }
 
-/** The only place where a background command's exit code is told: `… completed (exit code 0)`, `… failed with exit code 1`. */
+/** Where a notification tells a background command's exit code: `… completed (exit code 0)`, `… failed with exit code 1`. */
 function exitCodeOf(summary: string | undefined): number | undefined {
   const code = /^Background command .*\bexit code (-?\d+)\)?\s*$/su.exec(summary ?? '')?.[1]
   return code === undefined ? undefined : Number(code)

@@ -7,6 +7,8 @@ export interface TaskFacts {
   readonly outputFile?: string | undefined
   /** Milliseconds since 1970, or ISO. */
   readonly endedAt?: number | string | undefined
+  /** Of a command; elsewhere it stands in the summary. */
+  readonly exitCode?: number | undefined
   readonly usage?: ToolUsage | undefined
   /** All that a sub-agent reported, where the line has it. */
   readonly report?: string | undefined

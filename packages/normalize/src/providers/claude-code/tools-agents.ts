@@ -18,7 +18,7 @@ function reportOf(source: ToolSource): string | undefined {
   const text = textOf(source.output)
   const task = at(source.metadata, 'task')
   if (text !== undefined && at(source.metadata, 'reported') === true) return unframed(text)
-  if (text !== undefined && at(task, 'background') === true)
+  if (at(task, 'background') === true)
     return readText(task, 'status') === 'running' ? undefined : readText(task, 'summary')
   return structuredReport(source) ?? (text === undefined ? undefined : unframed(text))
 }

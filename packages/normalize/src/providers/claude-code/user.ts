@@ -5,6 +5,7 @@ import type { Memory } from './memory.ts'
 import { isKnownBlock } from './other-blocks.ts'
 import { decodeResultBlock } from './results.ts'
 import { saysInterrupted } from './failure.ts'
+import { decodeTaskReport } from './task-report.ts'
 import { interrupt } from './turn.ts'
 import { type Block, blocksOf, isToolResult, type Line, ownerOf } from './wire.ts'
 
@@ -17,6 +18,11 @@ export function decodeUser(line: Line, memory: Memory): Decoded<Memory> {
   let next = memory
   for (const block of results) {
     const [found, after] = decodeResultBlock(block, line, next, results.length === 1)
+    events.push(...found)
+    next = after
+  }
+  if (results.length === 1) {
+    const [found, after] = decodeTaskReport(line, next)
     events.push(...found)
     next = after
   }
