@@ -92,7 +92,7 @@ export const INDEXED: RegExp = /^[^[]*\[.*(?:\$\(|`)/su
 /** Whether a node may run what is not listed with it. */
 function isUnread(node: SyntaxNode, closed: boolean): boolean {
   if (isSubstitution(node) || node.type === 'ProcessSubstitution') {
-    if (node.script === undefined) return true
+    if (node.script === undefined || isLeftOpen(node.text)) return true
     return (closed || node.type === 'ProcessSubstitution') && isRun(node.script)
   }
   if (node.type === 'ArithmeticExpansion') return mayEndSooner(node.text) || runsIn(node.expression ? '' : node.text)
@@ -105,6 +105,17 @@ function isUnread(node: SyntaxNode, closed: boolean): boolean {
   // A value that the shell reads as a prompt, with the substitutions in it.
   if (node.type === 'Transform') return node.operand.text !== '' && /[^QEAaKkULu]/u.test(node.operand.text)
   return isGluedArray(node) ? runsIn(node.value.text) : runsIn(leafText(node))
+}
+
+/**
+ * Whether a `${ …` has no end that the shell would take for one: a `}` is a word of the command before it unless that is
+ * ended, and nothing at all behind a `#`.
+ */
+function isLeftOpen(text: string): boolean {
+  const body = /^\$\{(?:\||(?=\s))(.*)$/su.exec(text)?.[1]
+  if (body === undefined) return false
+  const lastLine = body.slice(body.lastIndexOf('\n') + 1)
+  return !/(?:^|(?<!\\)[;&\n])[ \t]*\}$/u.test(body) || /(?:^|[\s;&|()])#/u.test(lastLine)
 }
 
 function isRun({ commands, errors = [] }: NonNullable<CommandSubstitution['script']>): boolean {
