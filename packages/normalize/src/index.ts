@@ -11,6 +11,7 @@ export {
   createMcpRegistry,
   digestOf,
   EditCall,
+  type EditShape,
   editsOf,
   EditSpan,
   ExitPlanModeCall,
