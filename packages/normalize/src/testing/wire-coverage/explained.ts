@@ -97,7 +97,7 @@ export const EXPLAINED: readonly Explained[] = [
   {
     of: 'view',
     provider: 'codex',
-    tools: ['request_user_input', 'elicitation'],
+    tools: ['request_user_input'],
     field: 'answers',
     why: 'what was answered is told by the host alone, where it pushes its answers too, and an answer may be empty',
   },

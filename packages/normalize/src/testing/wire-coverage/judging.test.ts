@@ -91,6 +91,12 @@ describe('a view lacks', () => {
     ],
     ['what was found', { name: 'WebSearch', kind: 'web_search', input: { query: 'a' } }, ['results, page or answer']],
     ['answers', { name: 'AskUserQuestion', kind: 'question', input: { questions: [{ question: 'a' }] } }, ['answers']],
+    [
+      'answers of a form',
+      { name: 'elicitation', kind: 'question', input: { requested_schema: { properties: { a: {} } } } },
+      ['answers'],
+    ],
+    ['no answers to what is only said', { name: 'elicitation', kind: 'question', input: { message: 'm' } }, []],
     ['questions and answers', { name: 'AskUserQuestion', kind: 'question' }, ['questions', 'answers']],
     ['the plan', { name: 'ExitPlanMode', kind: 'question' }, ['plan']],
     ['the report', { name: 'Agent', kind: 'subagent', input: { prompt: 'a' } }, ['report or states']],

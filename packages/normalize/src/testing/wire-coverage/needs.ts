@@ -1,4 +1,5 @@
 import type { ToolView, ViewKind, ViewOf } from '../../kinds/index.ts'
+import type { Question } from '../../kinds/question.ts'
 import type { NormalizedToolPart } from '../../part.ts'
 import { isRecord } from '../../raw/read.ts'
 
@@ -25,6 +26,9 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isNothing))
+
+/** A question that is only said: there is nothing to choose and nothing to write, as of a page to go to. */
+const takesNone = ({ options, allowOther }: Question): boolean => options.length === 0 && !allowOther
 
 /** A list of the input that is empty: a list of todos that is cleared. */
 const isCleared = ({ input }: NormalizedToolPart): boolean =>
@@ -140,7 +144,8 @@ export const NEEDS: NeedsByKind = {
       field: 'answers',
       of: 'output',
       actions: ['ask'],
-      isThere: ({ answers, response }) => some(Object.keys(answers)) || isSaid(response),
+      isThere: ({ answers, response, questions }) =>
+        some(Object.keys(answers)) || isSaid(response) || (some(questions) && questions.every(takesNone)),
     },
   ],
   todo: [
