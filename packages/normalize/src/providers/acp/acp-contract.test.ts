@@ -55,6 +55,28 @@ describe('a name is the surest one that is told', () => {
   })
 })
 
+describe('an MCP call in the input', () => {
+  it.each<[string, object, unknown]>([
+    ['its arguments', { server: 's', tool: 'get_x', arguments: { city: 'Oslo' } }, { city: 'Oslo' }],
+    [
+      'its arguments under a shorter name',
+      { server_name: 's', tool_name: 'get_x', args: { city: 'Oslo' } },
+      { city: 'Oslo' },
+    ],
+    ['nothing, where it has none', { server: 's', name: 'get_x' }, {}],
+    ['nothing, where they are null', { server: 's', tool: 'get_x', arguments: null }, {}],
+    ['what stands beside the names', { serverName: 's', toolName: 'get_x', city: 'Oslo' }, { city: 'Oslo' }],
+  ])('gives its tool %s', (_, rawInput, input) => {
+    const part = only(tell({ title: 'Call it', kind: 'other', rawInput }))
+    expect(part).toMatchObject({ name: 'get_x', kind: 'mcp', metadata: { mcp: { server: 's', tool: 'get_x' } } })
+    expect(part.input).toEqual(input)
+  })
+
+  it('has no title that repeats the name of its tool', () => {
+    expect(only(tell({ kind: 'other', rawInput: { server: 's', name: 'get_x' } })).title).not.toContain('get_x')
+  })
+})
+
 describe('a kind of the protocol is one of ours', () => {
   it.each([
     ['read', 'Reading the file', 'file_read'],
@@ -206,6 +228,19 @@ describe('a permission', () => {
     expect(states(asked, second, answered(chosen('yes'), 4))).toEqual([3, 'pending', undefined])
     expect(states(asked, second, answered(chosen('yes'), 3))).toEqual([4, 'pending', 'Outside the folder'])
     expect(states(asked, second, answered(chosen('yes'), 3), answered(chosen('yes'), 4))[0]).toBeNull()
+  })
+
+  it.each([
+    ['User refused permission to run tool', 'user'],
+    ["The user doesn't want to proceed with this tool use.", 'user'],
+    ['Permission denied by user', 'user'],
+    ['Permission to use Bash was denied', undefined],
+  ])('that only the words of the failure tell was denied: %s', (words, by) => {
+    const { error, metadata } = only(tell({ kind: 'execute' }), more({ status: 'failed', content: [text(words)] }))
+    expect(error?.code).toBe('denied')
+    expect(metadata?.approval).toEqual({ state: 'denied', options: [], ...(by === undefined ? {} : { by }) })
+    const failed = only(tell({ kind: 'execute' }), more({ status: 'failed', content: [text('No such file')] }))
+    expect(failed.metadata).not.toHaveProperty('approval')
   })
 
   it('that is dropped is asked no more', () => {

@@ -5,7 +5,7 @@ import { at, defined, isRecord, readRecord } from '../../raw/read.ts'
 import { type CallNews, stepOf } from './call-news.ts'
 import { chunksOf, onlyText } from './content.ts'
 import type { OpenCall } from './memory.ts'
-import { mcpOf } from './names.ts'
+import { isMcpName, mcpOf } from './names.ts'
 
 /** The input an update tells, the call as it is remembered after it, and what of the update is output then. */
 export function decodeInput(news: CallNews): readonly [events: ToolEvent[], call: OpenCall, output: unknown] {
@@ -52,8 +52,17 @@ function usableInput(body: CallNews['body']): unknown {
   const raw = parseJsonText(at(body, 'rawInput'))
   if (raw === undefined || raw === null || raw === '') return undefined
   if (isRecord(raw) && Object.keys(raw).length === 0) return undefined
-  return (mcpOf(body) !== undefined && readRecord(raw, 'arguments', 'args')) || raw
+  return mcpOf(body) === undefined ? raw : argumentsOf(raw)
 }
+
+/** What a call of an MCP server gives its tool: its arguments, or what stands beside the names of the two. */
+function argumentsOf(raw: unknown): unknown {
+  const given = readRecord(raw, 'arguments', 'args')
+  if (given !== undefined || !isRecord(raw) || mcpOf({ rawInput: raw }) === undefined) return given ?? raw
+  return Object.fromEntries(Object.entries(raw).filter(([key, value]) => !isMcpName(key) && !isNothing(value)))
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined
 
 /** Some agents stream the arguments as JSON text in the content, before the call works. */
 function inputInContent(blocks: readonly unknown[]): unknown {

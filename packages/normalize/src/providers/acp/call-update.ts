@@ -7,7 +7,7 @@ import { decodeInput } from './call-input.ts'
 import { type CallNews, readNews, stepOf } from './call-news.ts'
 import { outputOfBlocks } from './content.ts'
 import { hasElicitation } from './elicitation.ts'
-import { errorOf } from './failures.ts'
+import { errorOf, type Failed, refusalIn } from './failures.ts'
 import { readToldUpdate } from './frames.ts'
 import { idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { readExit, tellTerminal, attach } from './terminals.ts'
@@ -60,7 +60,7 @@ function stepEvents(news: CallNews, call: OpenCall): ToolEvent[] {
     case 'completed':
       return [{ type: 'result', id, ...timing, ...(output === undefined ? heldOutput(call) : shown) }]
     case 'failed':
-      return [{ type: 'failure', id, ...timing, error: errorOf({ ...failureOf(news), exitCode: call.exitCode, call }) }]
+      return [{ type: 'failure', id, ...timing, ...failed({ ...failureOf(news), exitCode: call.exitCode, call }) }]
     case 'cancelled':
       return [{ type: 'failure', id, error: { message: '', code: 'interrupted' } }]
     case 'running':
@@ -72,6 +72,13 @@ function stepEvents(news: CallNews, call: OpenCall): ToolEvent[] {
       if (isAlone(news)) return [{ type: 'result', id }]
       return output === undefined ? [] : [{ type: 'output', id, output }]
   }
+}
+
+/** A call that was refused did not run for want of an approval, also where only the words of its failure say so. */
+function failed(told: Failed): Pick<Extract<ToolEvent, { type: 'failure' }>, 'error' | 'metadata'> {
+  const error = errorOf(told)
+  const approval = error.code === 'denied' && told.call?.decision === undefined ? refusalIn(told) : undefined
+  return { error, ...(approval === undefined ? {} : { metadata: { approval } }) }
 }
 
 /** Content that is not shown as output yet; text that came piece by piece is. */

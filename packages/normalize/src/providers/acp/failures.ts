@@ -1,4 +1,4 @@
-import type { ToolError } from '../../part.ts'
+import type { ToolApproval, ToolError } from '../../part.ts'
 import { oneLine } from '../../raw/line.ts'
 import { defined } from '../../raw/read.ts'
 import type { OpenCall } from './memory.ts'
@@ -28,6 +28,12 @@ export function errorOf({ text, error, exitCode, isCommand, call }: Failed): Too
   const message = isPrinted ? '' : oneLine(said, 400)
   const output = text === undefined || text === '' || text.trim() === message ? undefined : text
   return { message, code, ...defined({ details: output === undefined ? undefined : { output } }) }
+}
+
+/** The refusal that a failure's words tell of; who refused, where they say that. */
+export function refusalIn({ error, text }: Pick<Failed, 'error' | 'text'>): ToolApproval {
+  const by = /^(?:The )?user\b|\bby user\b/iu.test((error ?? text ?? '').trim()) ? 'user' : undefined
+  return { state: 'denied', options: [], ...defined({ by }) }
 }
 
 function codeOf(said: string, exitCode: number | undefined, call: OpenCall | undefined): string {

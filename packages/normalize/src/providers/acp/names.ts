@@ -40,11 +40,17 @@ export function nameOf(update: RawRecord, servers: readonly string[]): Named | u
   return kind === undefined || kind === '' ? undefined : { name: kind, rank: NAME_RANKS.kind, metadata: {} }
 }
 
+const SERVER = ['server', 'server_name', 'serverName']
+const TOOL = ['tool', 'name', 'tool_name', 'toolName']
+
+/** Whether a key of an input names a server or its tool, where the input names both. */
+export const isMcpName = (key: string): boolean => SERVER.includes(key) || TOOL.includes(key)
+
 /** `{ server, tool }` in the input, or `server/tool` in the title of what is said to be an MCP call. */
 export function mcpOf(update: RawRecord): McpName | undefined {
   const input = at(update, 'rawInput')
-  const server = readText(input, 'server', 'server_name', 'serverName')
-  const tool = readText(input, 'tool', 'name', 'tool_name', 'toolName')
+  const server = readText(input, ...SERVER)
+  const tool = readText(input, ...TOOL)
   if (server && tool) return { server, tool }
   const title = readText(update, 'title') ?? ''
   const isMcp = at(at(update, '_meta'), 'is_mcp_tool_call') === true || title.startsWith('Tool: ')

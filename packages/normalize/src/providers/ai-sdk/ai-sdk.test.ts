@@ -80,6 +80,17 @@ describe('the states of a part', () => {
     expect(read(streaming, failed)[0]?.error?.code).toBe('tool_error')
   })
 
+  it.each([{ lines: 3 }, 'so far', null, 0, ''])(
+    'a state that is not known goes on, its output %j the one so far',
+    (output) => {
+      expect(read(bare('output-partial', { output }))[0]).toMatchObject({ state: 'running', output })
+      const done = bare('output-available', { output: 'all' })
+      expect(read(bare('output-partial', { output }), done)[0]).toMatchObject({ state: 'complete', output: 'all' })
+      expect(read(done, bare('output-partial', { output }))[0]).toMatchObject({ state: 'complete', output: 'all' })
+      expect(read(bare('output-partial'))[0]).not.toHaveProperty('output')
+    },
+  )
+
   it('an earlier snapshot told late takes nothing back', () => {
     const streaming = bare('input-streaming', { input: { command: 'l' } })
     const done = bare('output-available', { output: 'x' })

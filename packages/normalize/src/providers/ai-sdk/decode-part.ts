@@ -71,6 +71,14 @@ const readError: StateReader = (call) => {
 const isRefused = ({ state, fields }: Pick<WirePart, 'state' | 'fields'>): boolean =>
   state === 'output-error' && (at(fields, 'rawInput') ?? undefined) !== undefined
 
+/** A state that is not known is work that goes on; an output that it has is the one so far. */
+const readUnknown: StateReader = (call) => [
+  ...readAsked(call),
+  ...(Object.hasOwn(call.fields, 'output')
+    ? [{ type: 'output' as const, id: call.id, output: at(call.fields, 'output') }]
+    : []),
+]
+
 /** Every state of a part, the older ones last. */
 export const states: Readonly<Record<string, StateReader>> = {
   'input-streaming': readPartial,
@@ -85,10 +93,10 @@ export const states: Readonly<Record<string, StateReader>> = {
   result: readOutput,
 }
 
-/** A tool part as it stands; a state that is not known is work that goes on. */
+/** A tool part as it stands. */
 export function decodePart(call: Call, before: Memory): Decoded<Memory> {
   const { id, state, fields } = call
-  const read = (Object.hasOwn(states, state) ? states[state] : undefined) ?? readAsked
+  const read = (Object.hasOwn(states, state) ? states[state] : undefined) ?? readUnknown
   const approval = at(fields, 'approval')
   const isAsking = state === 'approval-requested'
   const told = isAsking && before.answered.has(id) ? {} : readApproval(state, approval)
