@@ -4,7 +4,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, readId, readText, readTexts } from '../../raw/read.ts'
 import { isAllowed, isRefusal } from './approvals.ts'
 import { attachmentsOf } from './attachments.ts'
-import { decided, resolve, withAnswer } from './inference.ts'
+import { askedNoMore, decided, resolve, withAnswer } from './inference.ts'
 import type { Memory, OpenRequest } from './memory.ts'
 import type { Message } from './wire.ts'
 
@@ -22,7 +22,9 @@ export function decodeAnswer({ requestId = '', result }: Message, memory: Memory
   const request = memory.requests.get(requestId)
   if (request === undefined || request.stage === 'answered') return undefined
   const events = readAnswer[request.asks](request.id, result, request.shown)
-  return events === undefined ? undefined : [events, withAnswer(memory, requestId, request)]
+  if (events === undefined) return undefined
+  const next = withAnswer(memory, requestId, request)
+  return [[...events, ...askedNoMore(next, request.id)], next]
 }
 
 /** Stands for a secret answer: parts are shown, searched and stored. */

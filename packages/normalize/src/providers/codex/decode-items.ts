@@ -2,6 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolApproval, ToolMetadata, ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, readText } from '../../raw/read.ts'
+import { valueAt, withValue } from '../../raw/shared-map.ts'
 import { followAgents } from './agents.ts'
 import { inferFromNews, unanswered } from './inference.ts'
 import { besideCall } from './item-calls.ts'
@@ -114,8 +115,17 @@ const approvalAs = (state: ToolApproval['state']): ToolMetadata => ({ approval: 
 /** What an item means beyond its own call. */
 function follow(item: Item, phase: Phase, place: Place, memory: Memory): Decoded<Memory> {
   if (item.type === 'collabAgentToolCall' || item.type === 'subAgentActivity') return followAgents(item, place, memory)
-  if (item.type === 'mcpToolCall') return [[], trackMcpCall(item, phase, place, memory)]
+  if (item.type === 'mcpToolCall') return [[], trackMcpCall(item, phase, place, asMcpCall(item, place, memory))]
   return [[], memory]
+}
+
+/** The function by the same id is a tool of an MCP server, whatever it was called. */
+function asMcpCall(item: Item, place: Place, memory: Memory): Memory {
+  const id = place.idOf(item.id)
+  const call = valueAt(memory.calls, id)
+  if (call === undefined || call.isMcp === true) return memory
+  const known = { ...call, name: readText(item, 'tool') ?? call.name, isMcp: true }
+  return { ...memory, calls: withValue(memory.calls, id, known) }
 }
 
 function trackMcpCall(item: Item, phase: Phase, place: Place, memory: Memory): Memory {

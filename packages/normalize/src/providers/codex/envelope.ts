@@ -12,16 +12,23 @@ export interface Envelope {
   /** How many lines were printed, where the head tells. */
   lines?: number
   elapsedMs?: number
+  /** What the duration is rounded to, in ms. */
+  unitMs?: number
   /** The model was not shown all of it. */
   isCut?: boolean
 }
 
 type Facts = Omit<Envelope, 'text'>
 
+const readSeconds = (seconds: string): Facts => ({
+  elapsedMs: Math.round(Number(seconds) * 10_000) / 10,
+  unitMs: 1000 / 10 ** (seconds.split('.')[1] ?? '').length,
+})
+
 /** The lines of the head, each with the fact it tells. */
 const HEAD: readonly (readonly [line: RegExp, read: (found: string) => Facts])[] = [
   [/^Chunk ID: \S+$/u, () => ({})],
-  [/^Wall time:? ([\d.]+) seconds$/u, (seconds) => ({ elapsedMs: Math.round(Number(seconds) * 10_000) / 10 })],
+  [/^Wall time:? ([\d.]+) seconds$/u, readSeconds],
   [/^Process exited with code (-?\d+)$/u, (code) => ({ exitCode: Number(code) })],
   [/^Process running with session ID (\S+)$/u, (process) => ({ process })],
   [/^Exit code: (-?\d+)$/u, (code) => ({ exitCode: Number(code) })],

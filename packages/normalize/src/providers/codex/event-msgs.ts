@@ -1,14 +1,16 @@
 import type { Decoded } from '../../provider.ts'
 import { base64Text, utf8 } from '../../raw/base64-text.ts'
+import { newestShared } from '../../raw/newest.ts'
 import { at, defined, type RawRecord, readId, readList, readText } from '../../raw/read.ts'
-import { entriesIn, sharedMap, valueAt } from '../../raw/shared-map.ts'
+import { entriesIn, sharedMap, valueAt, withValue } from '../../raw/shared-map.ts'
 import { reportAgent } from './agents.ts'
 import { decodeItem } from './decode-items.ts'
 import { endOfEvent, itemEvents } from './older-events.ts'
-import { type Memory, noteThread, placeOf, withoutThread } from './memory.ts'
-import { aroundOf, type Line, type LineDecoder, searchKey } from './line.ts'
+import { type Memory, noteThread, PATCHES, placeOf, withoutThread } from './memory.ts'
+import { aroundOf, type Line, type LineDecoder } from './line.ts'
 import { threadOfCall } from './rollout-file.ts'
 import { appServerItem } from './spelling.ts'
+import { pairSearch, searchOfEvent } from './web-searches.ts'
 
 type Phase = 'started' | 'completed'
 
@@ -45,9 +47,27 @@ const older =
   (type: string): LineDecoder =>
   (line, memory) => {
     const { phase, item: raw } = endOfEvent(type, line.payload)
-    const [events, next] = itemOf(raw, phase, line, memory)
-    return [events, type.startsWith('web_search') ? { ...next, search: searchKey(line.payload) } : next]
+    const id = readText(raw, 'id')
+    if (id === undefined) return itemOf(raw, phase, line, memory)
+    if (raw['type'] === 'FileChange') return patchOf({ ...raw, id }, phase, line, memory)
+    if (raw['type'] !== 'WebSearch') return itemOf(raw, phase, line, memory)
+    const [paired, searches] = pairSearch(memory.searches, searchOfEvent(type, id, line.payload))
+    return itemOf({ ...raw, id: paired }, phase, line, { ...memory, searches })
   }
+
+/** The end of a patch may not tell its changes: they are those that it began with, should they come in either order. */
+function patchOf(raw: RawRecord & { id: string }, phase: Phase, line: Line, memory: Memory): Decoded<Memory> {
+  const id = placeOf(memory, threadOfCall(raw.id, memory).params).idOf(raw.id)
+  const known = valueAt(memory.patches, id)
+  const changes = raw['changes'] ?? known?.changes
+  const isApplied = known?.isApplied === true || (phase === 'completed' && raw['status'] === 'completed')
+  const patches = newestShared(withValue(memory.patches, id, { changes, isApplied }), PATCHES)
+  const [events, next] = itemOf({ ...raw, changes }, phase, line, { ...memory, patches })
+  const isLate = phase === 'started' && isApplied && known?.changes === undefined
+  if (!isLate) return [events, next]
+  const [applied, after] = itemOf({ ...raw, changes, status: 'completed' }, 'completed', line, next)
+  return [[...events, ...applied], after]
+}
 
 /** What a command printed so far: bytes in base64, of the first versions as numbers. */
 const outputDelta: LineDecoder = ({ payload }, memory) => {
@@ -89,7 +109,8 @@ function withoutCalls(memory: Memory): Memory {
   const running = new Set(memory.processes.values())
   const open = entriesIn(memory.calls)
   const kept = open.filter(([id]) => running.has(id))
-  return kept.length === open.length ? memory : { ...memory, calls: sharedMap(kept) }
+  const calls = kept.length === open.length ? memory.calls : sharedMap(kept)
+  return calls === memory.calls && memory.searches.length === 0 ? memory : { ...memory, calls, searches: [] }
 }
 
 /** The events of a rollout that say something of a tool call, by type. */

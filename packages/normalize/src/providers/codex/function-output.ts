@@ -17,6 +17,8 @@ export interface FunctionEnd {
   /** Its work goes on under this id. */
   process?: string
   elapsedMs?: number
+  /** What the duration is rounded to, in ms. */
+  unitMs?: number
   metadata: ToolMetadata
 }
 
@@ -66,6 +68,7 @@ function readOlder(text: string, call: OpenCall | undefined): Envelope | undefin
     ...defined({
       exitCode: readNumber(facts, 'exit_code'),
       elapsedMs: seconds === undefined ? undefined : seconds * 1000,
+      unitMs: seconds === undefined ? undefined : 100,
     }),
   }
 }
@@ -78,7 +81,7 @@ function endOf(
   call: OpenCall | undefined,
   success: boolean | undefined,
 ): FunctionEnd {
-  const { text, exitCode, process, elapsedMs, isCut, lines = 0 } = envelope
+  const { text, exitCode, process, elapsedMs, unitMs, isCut, lines = 0 } = envelope
   const error = errorOf(envelope, call, success)
   return {
     output,
@@ -88,7 +91,7 @@ function endOf(
       truncated: isCut ?? (isShortened(text, lines) ? true : undefined),
       attachments: attachmentsOf(output),
     }),
-    ...defined({ process, elapsedMs, error: error ?? readMcpError(output, text) }),
+    ...defined({ process, elapsedMs, unitMs, error: error ?? readMcpError(output, text) }),
   }
 }
 

@@ -25,9 +25,14 @@ export function resolve(memory: Memory, key: string, resolvedAt: number | undefi
   const request = memory.requests.get(key)
   if (request?.stage !== 'open') return [[], memory]
   const next = withStage(memory, [[key, { ...request, ...defined({ resolvedAt }) }]], 'resolved')
-  const isAskedElse = next.requests.of(ofCall(request.id)).some(([, { stage }]) => stage === 'open')
-  return [isAskedElse ? [] : [{ type: 'metadata', id: request.id, metadata: { requestId: null } }], next]
+  return [askedNoMore(next, request.id), next]
 }
+
+/** There is no id to answer by any more, unless something else about the call is asked. */
+export const askedNoMore = (memory: Memory, id: string): ToolEvent[] =>
+  memory.requests.of(ofCall(id)).some(([, { stage }]) => stage === 'open')
+    ? []
+    : [{ type: 'metadata', id, metadata: { requestId: null } }]
 
 /** A call that works after its approval was resolved had been allowed; a step of it may have been refused all the same. */
 export function inferFromWork(memory: Memory, id: string): Decoded<Memory> {

@@ -12,8 +12,15 @@ export function besideCall(reading: ItemReading, id: string, memory: Memory): It
   const known = afterAbort(reading, id, memory)
   const call = valueAt(memory.calls, id)
   if (call === undefined || isOtherEdit(known, call)) return known
-  const { name: _, input, ...rest } = known
+  const { name: _, input, ...more } = known
+  const rest = { ...more, ...ownName(known, call) }
   return isRecord(call.input) && isRecord(input) ? { ...rest, input: { ...call.input, ...input } } : rest
+}
+
+/** Older versions called a tool `<server>__<tool>`: only its item tells that it is a server's, and the tool's bare name. */
+function ownName({ name = '', metadata }: ItemReading, call: OpenCall): Pick<ItemReading, 'name' | 'metadata'> {
+  if (metadata?.mcp === undefined || call.name !== `${metadata.mcp.server}__${name}`) return {}
+  return { name, metadata: { ...metadata, rawName: call.name, rawType: 'function_call' } }
 }
 
 const isOtherEdit = ({ name }: ItemReading, call: OpenCall): boolean =>
@@ -25,5 +32,7 @@ const PATCHING = new Set(['apply_patch'])
 function afterAbort(reading: ItemReading, id: string, { aborted }: Memory): ItemReading {
   const { error, metadata } = reading
   if (error?.code !== 'tool_error' || metadata?.exitCode !== -1 || !aborted.includes(id)) return reading
-  return { ...reading, error: { ...error, code: 'interrupted', message: '' } }
+  // It was started, so that −1 tells nothing of it.
+  const { exitCode: _, ...rest } = metadata
+  return { ...reading, metadata: rest, error: { ...error, code: 'interrupted', message: '' } }
 }

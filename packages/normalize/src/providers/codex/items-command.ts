@@ -1,6 +1,7 @@
 import { at, defined, readList, readNumber, readText } from '../../raw/read.ts'
 import { commandLineOf, commandOf, isCut, signalOf } from './command.ts'
 import type { ItemReader } from './item-reading.ts'
+import { spelledAction } from './spelling.ts'
 import { failed } from './status.ts'
 import { readMs } from './wire.ts'
 
@@ -25,7 +26,7 @@ export const readCommand: ItemReader = (item) => {
       : { input: defined({ command, cwd: readText(item, 'cwd') }) }),
     metadata: defined({
       rawCommand: command === raw ? undefined : raw,
-      action: actions.length > 0 ? actions : undefined,
+      action: actions.length > 0 ? actions.map(spelledAction) : undefined,
       exitCode,
       signal: error === undefined ? undefined : signalOf(exitCode),
       processId: readText(item, 'processId'),

@@ -9,6 +9,7 @@ import { readImageGeneration } from './image-generation.ts'
 import type { ItemReader, ItemReading } from './item-reading.ts'
 import { readCommand } from './items-command.ts'
 import { readMcp } from './items-mcp.ts'
+import { spelledAction } from './spelling.ts'
 import { detailsOf, failed, failureCode } from './status.ts'
 import { type Item, readMs } from './wire.ts'
 
@@ -48,7 +49,7 @@ const readWebSearch: ItemReader = (item) => {
     name: item.type,
     input: defined({ query: readText(item, 'query'), action }),
     ...defined({
-      metadata: action === undefined ? undefined : { action },
+      metadata: action === undefined ? undefined : { action: spelledAction(action) },
       output: at(item, 'results') ?? undefined,
     }),
     ...failed(item),

@@ -1,6 +1,5 @@
 import type { Decoded } from '../../provider.ts'
-import { jsonText } from '../../raw/json.ts'
-import { at, defined, type RawRecord } from '../../raw/read.ts'
+import { defined, type RawRecord } from '../../raw/read.ts'
 import type { Memory } from './memory.ts'
 
 /** A line of a rollout around what it holds. */
@@ -17,6 +16,3 @@ export type LineDecoder = (line: Line, memory: Memory) => Decoded<Memory>
 
 /** What the app-server would say around an item. */
 export const aroundOf = ({ session }: Memory): RawRecord => defined({ threadId: session })
-
-/** What tells two searches apart that have no id. */
-export const searchKey = (payload: RawRecord): string => jsonText(at(payload, 'action')) ?? ''

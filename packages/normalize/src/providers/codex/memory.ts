@@ -3,6 +3,7 @@ import { type IndexedMap, indexedMap, withoutGroup } from '../../raw/indexed-map
 import type { RawRecord } from '../../raw/read.ts'
 import { defined, readText } from '../../raw/read.ts'
 import { type SharedMap, valueAt } from '../../raw/shared-map.ts'
+import type { Search } from './web-searches.ts'
 import { type Message, threadOf } from './wire.ts'
 
 /** A request to the host, as long as something about it may still be told. */
@@ -61,6 +62,8 @@ export interface OpenCall {
   input: unknown
   /** It is a tool of an MCP server, whatever its name. */
   isMcp?: boolean
+  /** When it was called, as ISO or in ms. */
+  startedAt?: string | number
 }
 
 /** The file of a rollout that is read. */
@@ -73,6 +76,12 @@ export interface RolloutFile {
   copies: readonly string[]
   /** The one of them whose lines are being read, as they say themselves. */
   replays?: string
+}
+
+/** What older events told of a patch. */
+export interface KnownPatch {
+  changes: unknown
+  isApplied: boolean
 }
 
 /** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */
@@ -106,9 +115,14 @@ export interface Memory {
   readonly aborted: readonly string[]
   /** The plans of a turn that its calls told: see `planKey`. */
   readonly plans: readonly string[]
-  /** The last web search that an event told of: its call may come without an id. */
-  readonly search?: string
+  /** Web searches of the turn that only one of their two tellers told so far. */
+  readonly searches: readonly Search[]
+  /** The changes of the newest patches, by the id of their part: the older event of an end may not have them. */
+  readonly patches: SharedMap<KnownPatch>
 }
+
+/** How many patches are remembered at least. */
+export const PATCHES = 32
 
 /** Where a call belongs: its run, the ids of that run, and what every part of it says. */
 export interface Place {

@@ -25,7 +25,7 @@ export function decodeOutput(callId: string, { payload, time }: Line, memory: Me
   const end = readFunctionEnd(at(payload, 'output') ?? at(payload, 'tools'), call)
   // A search has a status of its own here; in a word that is not known, what it gave is no end.
   if (!isEnd(payload['status'])) return [openEnd(id, payload['status'], end.output), memory]
-  const timing = defined({ completedAt: time, elapsedMs: end.elapsedMs })
+  const timing = defined({ completedAt: time, elapsedMs: durationOf(end, call?.startedAt, time) })
   const [more, next] = followProcess(end, call, timing, memory)
   const [agents, after] = followFunction(end, call, id, place, next)
   if (end.process !== undefined && !isAsking(call))
@@ -34,6 +34,21 @@ export function decodeOutput(callId: string, { payload, time }: Line, memory: Me
     [endEvent(id, { ...end, metadata: factsOf(end, call) }, timing), ...more, ...agents],
     withoutOpen(after, id, end),
   ]
+}
+
+/**
+ * A duration that is rounded tells less than both ends, where they say the same within its rounding or it is rounded to nothing
+ * (recorded in `codemode`: `Wall time 0.0 seconds` of 48 ms). Where they differ by more, something else was waited for.
+ */
+function durationOf(
+  { elapsedMs, unitMs = 0 }: FunctionEnd,
+  startedAt: string | number | undefined,
+  completedAt: string | undefined,
+): number | undefined {
+  if (elapsedMs === undefined || startedAt === undefined || completedAt === undefined) return elapsedMs
+  const between = new Date(completedAt).getTime() - new Date(startedAt).getTime()
+  const isSame = between >= 0 && (elapsedMs === 0 || Math.abs(between - elapsedMs) <= unitMs)
+  return isSame ? undefined : elapsedMs
 }
 
 /** What the work printed so far, and that it goes on. */

@@ -4,6 +4,7 @@ import { DEFAULT_DECISIONS, LEGACY_DECISIONS, PERMISSION_OPTIONS, readOptions } 
 import { ask, pending, type RequestDecoder } from './ask.ts'
 import { cleanChanges, listChanges } from './changes.ts'
 import { commandLineOf, commandOf } from './command.ts'
+import { spelledAction } from './spelling.ts'
 import { readCallId } from './wire.ts'
 
 /** A command is to run, or reaches for the network: `availableDecisions` are the options, some with data. */
@@ -47,7 +48,7 @@ function commandAsked(params: RawRecord, raw: string | undefined): { input?: unk
     input: defined({ command, cwd: readText(params, 'cwd') }),
     metadata: defined({
       rawCommand: command === raw ? undefined : raw,
-      action: actions.length > 0 ? actions : undefined,
+      action: actions.length > 0 ? actions.map(spelledAction) : undefined,
     }),
   }
 }

@@ -5,12 +5,13 @@ import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { decodeItem } from './decode-items.ts'
 import { FUNCTION_TYPES, isNative, readCall } from './functions.ts'
-import { aroundOf, type LineDecoder, searchKey } from './line.ts'
+import { aroundOf, type LineDecoder } from './line.ts'
 import { type Memory, type Place, placeOf } from './memory.ts'
 import { decodeOutput } from './outputs.ts'
 import { planId, planKey, turnOf, withPlan } from './plans.ts'
 import { threadOfCall, withTold } from './rollout-file.ts'
 import { appServerItem } from './spelling.ts'
+import { pairSearch, searchKey } from './web-searches.ts'
 import { readCallId } from './wire.ts'
 
 /** A function the model calls: its work begins with it. */
@@ -34,7 +35,7 @@ const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
     { type: 'input', id, input },
   ]
   const isMcp = metadata.mcp !== undefined
-  const call = { name, input, ...(isMcp ? { isMcp } : {}) }
+  const call = { name, input, ...startOf(time), ...(isMcp ? { isMcp } : {}) }
   const next = { ...withTold(memory, id, told), calls: withValue(memory.calls, id, call) }
   const [withdrawn, after] = isNative(call, PLANNING) ? followPlan(payload, input, place, next) : [[], next]
   return [[...events, ...withdrawn], after]
@@ -73,14 +74,17 @@ const decodeLone: LineDecoder = ({ event, payload, time }, memory) => {
 
 /**
  * A search or an image of the model's host: told by an event as well, which knows more, so that this only counts alone. Older
- * searches have no id: one that was just told of is the same (contract of older rollouts).
+ * searches have no id: one that looked for the same is the one an event told of.
  */
 const decodeHosted =
   (type: string): LineDecoder =>
-  ({ event, payload, time, ordinal }, memory) => {
-    const known = readCallId(payload, 'id')
-    if (known === undefined && searchKey(payload) === memory.search) return [[], memory]
-    const id = known ?? `${readText(payload, 'type')}:${ordinal ?? time ?? searchKey(payload)}`
+  ({ event, payload, time, ordinal }, known) => {
+    const given = readCallId(payload, 'id')
+    const key = searchKey(payload)
+    const own = given ?? `${readText(payload, 'type')}:${ordinal ?? time ?? key}`
+    const isPaired = given === undefined && type === 'webSearch'
+    const [id, searches] = isPaired ? pairSearch(known.searches, { id: own, key, by: 'item' }) : [own, known.searches]
+    const memory = searches === known.searches ? known : { ...known, searches }
     const item = appServerItem({ ...payload, id, type })
     if (item === undefined) return [[], memory]
     const timing = defined({ startedAt: time, completedAt: time })

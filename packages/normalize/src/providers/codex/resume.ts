@@ -1,10 +1,12 @@
 import type { NormalizedToolPart } from '../../part.ts'
-import { defined, readList } from '../../raw/read.ts'
+import { at, defined, isRecord, readList } from '../../raw/read.ts'
+import { newestShared } from '../../raw/newest.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
 import { FUNCTION_TYPES } from './functions.ts'
-import type { ExecRun, Memory, OpenCall, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
-import { openMcpCalls, openRequests } from './memory.ts'
+import type { ExecRun, KnownPatch, Memory, OpenCall, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
+import { openMcpCalls, openRequests, PATCHES } from './memory.ts'
 import { shownNames } from './question-keys.ts'
+import { type Search, searchKey } from './web-searches.ts'
 
 /** What stored parts tell of their session: its root thread, servers, spawned agents, open MCP calls and open requests. */
 export function resume(parts: readonly NormalizedToolPart[]): Memory {
@@ -18,6 +20,8 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     calls: sharedMap(open.flatMap(openCall)),
     processes: new Map(open.flatMap(openProcess)),
     plans: [],
+    searches: parts.slice(-1).flatMap(search),
+    patches: newestShared(sharedMap(parts.flatMap(patch)), PATCHES),
     read: [...new Set(parts.flatMap(({ metadata }) => metadata?.threadId ?? []))],
     told: sharedMap(parts.map(({ id }) => [id, true])),
     others: [...new Set(parts.flatMap(otherThread))],
@@ -31,9 +35,19 @@ const lastThread = (parts: readonly NormalizedToolPart[]): string | undefined =>
   parts.findLast(({ metadata }) => metadata?.threadId !== undefined)?.metadata?.threadId
 
 /** Items tell their own name, functions do not tell it again. */
-const openCall = ({ id, name, input, metadata }: NormalizedToolPart): [id: string, call: OpenCall][] =>
+const openCall = ({ id, name, input, timing, metadata }: NormalizedToolPart): [id: string, call: OpenCall][] =>
   FUNCTION_TYPES.has(metadata?.rawType ?? '')
-    ? [[id, { name, input, ...(metadata?.mcp === undefined ? {} : { isMcp: true }) }]]
+    ? [
+        [
+          id,
+          {
+            name,
+            input,
+            ...defined({ startedAt: timing?.startedAt }),
+            ...(metadata?.mcp === undefined ? {} : { isMcp: true }),
+          },
+        ],
+      ]
     : []
 
 const openProcess = ({ id, metadata }: NormalizedToolPart): [process: string, id: string][] =>
@@ -55,6 +69,21 @@ const ended = ({ id, state, metadata }: NormalizedToolPart): [id: string, isTold
 /** Ids of other threads than the root have theirs in front. */
 const isOfRoot = ({ id, metadata }: NormalizedToolPart): boolean =>
   metadata?.threadId !== undefined && !id.startsWith(`${metadata.threadId}:`)
+
+/** The other one of the two that tell of a search comes next, if ever. */
+const search = ({ id, input, state, metadata = {} }: NormalizedToolPart): Search[] => {
+  const { threadId, rawType } = metadata
+  const own = threadId !== undefined && id.startsWith(`${threadId}:`) ? id.slice(threadId.length + 1) : id
+  const key = state === 'running' ? undefined : searchKey(isRecord(input) ? input : {})
+  if (rawType === 'web_search_call' && own.startsWith(`${rawType}:`))
+    return [{ id: own, by: 'item', ...defined({ key }) }]
+  return rawType === 'WebSearch' ? [{ id: own, by: 'event', ...defined({ key }) }] : []
+}
+
+const patch = ({ id, input, state, metadata }: NormalizedToolPart): [id: string, patch: KnownPatch][] => {
+  const changes = at(input, 'changes')
+  return metadata?.rawType === 'FileChange' ? [[id, { changes, isApplied: state === 'complete' }]] : []
+}
 
 const otherThread = ({ id, metadata }: NormalizedToolPart): string[] =>
   metadata?.threadId !== undefined && id.startsWith(`${metadata.threadId}:`) ? [metadata.threadId] : []

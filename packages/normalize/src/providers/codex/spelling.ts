@@ -68,15 +68,24 @@ const VALUES: Readonly<Record<string, (item: RawRecord) => RawRecord>> = {
 const refusalOf = (item: RawRecord): RawRecord | undefined =>
   item['status'] === 'completed' ? undefined : { message: item['stderr'] }
 
+/** What a search or a command does, its type in the spelling of the app-server and the contract (`openPage`, `listFiles`). */
+export const spelledAction = (action: unknown): unknown => {
+  const type = readText(action, 'type')
+  return isRecord(action) && type !== undefined ? { ...action, type: camelCase(type) } : action
+}
+
 /** How agents stand: a word, or the word with what was said last, `{ completed: 'Done.' }`; the app-server names both. */
 export const agentStates = (states: RawRecord | undefined): RawRecord =>
   Object.fromEntries(Object.entries(states ?? {}).map(([thread, state]) => [thread, agentState(state)]))
 
 function agentState(state: unknown): unknown {
-  if (typeof state === 'string') return { status: state, message: null }
-  if (!isRecord(state) || at(state, 'status') !== undefined) return state
+  if (typeof state === 'string') return { status: camelCase(state), message: null }
+  if (!isRecord(state)) return state
+  const said = readText(state, 'status')
+  if (said !== undefined) return { ...state, status: camelCase(said) }
   const [[status, message] = []] = Object.entries(state)
-  return status === undefined ? state : { status, message: typeof message === 'string' ? message : null }
+  if (status === undefined || at(state, 'status') !== undefined) return state
+  return { status: camelCase(status), message: typeof message === 'string' ? message : null }
 }
 
 /** `duration: { secs, nanos }` in ms. */

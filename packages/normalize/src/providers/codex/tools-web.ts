@@ -7,7 +7,7 @@ import {
 } from '../../kinds/web-search.ts'
 import { type AnyToolRow, tool } from '../../provider.ts'
 import { hostOf } from '../../raw/path.ts'
-import { at, defined, readText, readTexts } from '../../raw/read.ts'
+import { at, defined, readList, readText, readTexts } from '../../raw/read.ts'
 
 /** What a web call does, by its action's type in either spelling; anything else searches. */
 const ACTIONS: Readonly<Record<string, WebSearchInput['action']>> = {
@@ -17,9 +17,24 @@ const ACTIONS: Readonly<Record<string, WebSearchInput['action']>> = {
   find_in_page: 'find',
 }
 
-/** The facts are the action's; the item's own `query` repeats them as prose, and alone tells them before the action is known. */
-function readInput({ input }: ToolSource): WebSearchInput {
-  const details = at(input, 'action') ?? undefined
+/** `web.run` asks for several things at once, `{ search_query: [{ q }], open: [{ ref_id }], find: [{ ref_id, pattern }] }`; the first is what it is about. */
+function readRun(input: unknown): WebSearchInput | undefined {
+  const [query, ...more] = readList(input, 'search_query', 'image_query').flatMap((one) => readText(one, 'q') ?? [])
+  if (query !== undefined) return { action: 'search', query, ...(more.length > 0 ? { queries: [query, ...more] } : {}) }
+  const [found] = readList(input, 'find')
+  const [opened] = readList(input, 'open', 'click')
+  if (found === undefined && opened === undefined) return undefined
+  const page = readText(found ?? opened, 'ref_id')
+  const url = page !== undefined && hostOf(page) !== undefined ? page : undefined
+  return { action: found === undefined ? 'open' : 'find', ...defined({ url, pattern: readText(found, 'pattern') }) }
+}
+
+/** The facts are the action's; the item's own `query` repeats them as prose, and alone tells them before the action is known. An
+ * older search is told its action by the model's item, beside its input. */
+function readInput({ input, metadata }: ToolSource): WebSearchInput {
+  const asked = readRun(input)
+  if (asked !== undefined) return asked
+  const details = at(input, 'action') ?? at(metadata, 'action') ?? undefined
   const type = readText(details, 'type') ?? ''
   const action = (Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined) ?? 'search'
   const said = readText(input, 'query') || undefined
