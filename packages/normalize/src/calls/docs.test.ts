@@ -200,11 +200,18 @@ describe('what the page says that a line does not tell', () => {
     'find . -exec git push \\;',
     'setsid git push',
     "trap 'git push' EXIT",
+    'uv run git push',
+    'docker run x git push',
+    'npx x',
+    'kubectl exec x -- git push',
+    "git -c core.sshCommand='git push' fetch",
     'if (',
   ])('is told by isUnclear: %s', (line) => expect(calls.parseCommandLine(line).isUnclear).toBe(true))
 
-  it.each(['./script.sh', 'deploy --now', '', ' ', '# git push', 'x=1'])('or is not seen, or is nothing: %j', (line) =>
-    expect(calls.parseCommandLine(line).isUnclear).toBe(false),
+  const seen = ['npx --version', 'kubectl get pods', 'git -c user.name=x commit', 'run-it git push']
+  it.each([...seen, './script.sh', 'deploy --now', '', ' ', '# git push', 'x=1'])(
+    'or is not seen, or is nothing: %j',
+    (line) => expect(calls.parseCommandLine(line).isUnclear).toBe(false),
   )
 })
 

@@ -1,45 +1,21 @@
 import type { Command } from './command.ts'
 import { TOOLS_WITH_SUBCOMMANDS } from './prefix.ts'
+import { hasRunningVerb, isRunner, mayBecomeRunner } from './runners.ts'
 import { isFed, readShellWords } from './shell-words.ts'
 import { isOtherShell, OTHER_GRAMMARS, SHELLS } from './shells.ts'
 import { INDEXED } from './substitutions.ts'
 import type { Word } from './word.ts'
 import { baseName, readWrappers, type WrapperWords } from './wrappers.ts'
 
-/**
- * Commands that run others than the parts name, each with what one of its words must be for that. Only such as run a
- * command or text of a shell; what is written in another language, or lies in a file, is that command's own business.
- */
-const RUNNERS: Record<string, RegExp> = {
-  ...named(
-    'arch at batch builtin busybox bwrap caffeinate catchsegv chpst chroot chrt coproc daemonize dbus-run-session entr' +
-      ' expect fakeroot firejail flock gosu ionice ltrace nsenter numactl parallel pkexec prlimit proxychains rlwrap' +
-      ' runuser screen script setarch setpriv setsid softlimit ssh stdbuf strace su-exec systemd-run taskset tmux' +
-      ' torsocks toybox tsocks unbuffer unshare watch xvfb-run',
-    /^/u,
-  ),
-  ...named('find gfind', /^-(?:exec|execdir|ok|okdir)$/u),
-  ...named('fd fdfind', /^(?:-[xX]|--exec(?:-batch)?)/u),
-  ...named('env', /^(?:-[^-]*S|--split-string|--s)/u),
-  ...named('alias', /=/u),
-  ...named('bind', /^-[^-]*x/u),
-  ...named('complete compgen mapfile readarray', /^-[^-]*C/u),
-  ...named('enable', /^-[^-]*f/u),
-  ...named('hash', /^-[^-]*p/u),
-  ...named('git', /^(?:alias\.[^=]*=|[\w.-]+=!|foreach$|bisect$|filter-branch$|-x|--exec)/u),
-  ...named('npx', /^(?:-c|--call)/u),
-  ...named('asdf bundle direnv mise npm pnpm pyenv rbenv yarn', /^(?:exec|x|dlx)$/u),
-  ...named('conda doppler hatch op pdm pipenv poetry rye', /^(?:run|exec)$/u),
-  ...named('nix nix-shell', /^(?:-c|--command|--run|run|shell|develop)$/u),
-  ...named('[ declare export let local printf read readonly test typeset unset', INDEXED),
-}
-
 /** These run what they read when no words say anything else. */
 const READERS: ReadonlySet<string> = new Set(['su', 'at', 'batch', 'parallel'])
 
-function named(names: string, pattern: RegExp): Record<string, RegExp> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, pattern]))
-}
+/** Builtins that take the names of variables, with an index. */
+const INDEXING: ReadonlySet<string> = new Set(
+  '[ declare export let local printf read readonly test typeset unset'.split(' '),
+)
+
+const hasSubcommands = (name: string): boolean => TOOLS_WITH_SUBCOMMANDS.has(name) || hasRunningVerb(name)
 
 const textOf = (word: Word): string => word.value ?? word.raw
 
@@ -67,8 +43,8 @@ function isWrapperUnread(skipped: readonly Word[], { names, isKnown }: WrapperWo
 function isFilledIn(skipped: readonly Word[], words: readonly Word[]): boolean {
   const name = baseName(words[0]?.value ?? '')
   if (skipped.some((word) => /^-(?:[^-]*[Ii]|-replace|-i)/u.test(textOf(word)))) return true
-  if (SHELLS.has(name) || name === 'eval' || Object.hasOwn(RUNNERS, name)) return true
-  return TOOLS_WITH_SUBCOMMANDS.has(name) && !words.slice(1).some((word) => !textOf(word).startsWith('-'))
+  if (SHELLS.has(name) || name === 'eval' || mayBecomeRunner(name)) return true
+  return hasSubcommands(name) && !words.slice(1).some((word) => !textOf(word).startsWith('-'))
 }
 
 /** Whether the executable, or the subcommand that says what it does, is not the word that it seems to be. */
@@ -76,7 +52,7 @@ function isHeadUnread(words: readonly Word[]): boolean {
   const [head, ...rest] = words
   if (head === undefined) return false
   if (head.value === null || isMade(head)) return true
-  if (!TOOLS_WITH_SUBCOMMANDS.has(baseName(head.value ?? ''))) return false
+  if (!hasSubcommands(baseName(head.value ?? ''))) return false
   const verb = rest.findIndex((word) => !word.isBare && !textOf(word).startsWith('-'))
   return rest.slice(0, verb === -1 ? rest.length : verb + 1).some(isMade)
 }
@@ -92,8 +68,8 @@ function isRunnerUnread([head, ...words]: readonly Word[]): boolean {
   if (name === 'source' || name === '.') return words.some((word) => word.isBare || isFed(word))
   if (name === 'trap') return setsTrap(words)
   if (READERS.has(name) || isOtherShell(name)) return true
-  const pattern = Object.hasOwn(RUNNERS, name) ? RUNNERS[name] : undefined
-  return pattern !== undefined && words.some((word) => pattern.test(textOf(word)))
+  if (INDEXING.has(name)) return words.some((word) => INDEXED.test(textOf(word)))
+  return isRunner(name, words.map(textOf))
 }
 
 /** `trap` alone, `trap -p`, `trap - EXIT` and `trap '' INT` run nothing later. */
