@@ -73,8 +73,8 @@ const told = [...page.matchAll(/^\| `(\w+)` alone \| (\d+) kB \|$/gmu)]
 if (told.length === 0) problems.push('The page of the typed calls tells no sizes')
 for (const [, name = '', size] of told) {
   const kilobytes = (await bundle(normalize, [name])).bytes / 1000
-  // What is told is what to expect, and need not change with every commit.
-  const room = Math.max(1, kilobytes / 5)
+  // What is told is what to expect, to the kilobyte, and need not change with every commit.
+  const room = Math.max(0.5, kilobytes / 20)
   if (Math.abs(kilobytes - Number(size)) > room)
     problems.push(`${name} is ${kilobytes.toFixed(1)} kB, and not ${size} kB`)
 }
