@@ -3,7 +3,7 @@ import { between, factsOf, type Projection, project } from './project.ts'
 import { brokenPartialJson } from './raw/partial-json.ts'
 import { isEqual } from './raw/equal.ts'
 import { gapOf } from './raw/keep-ends.ts'
-import { at, defined, isRecord, readTexts, type RawRecord } from './raw/read.ts'
+import { at, defined, isRecord, readText, readTexts, type RawRecord } from './raw/read.ts'
 import { type Cuts, newRecord, type ToolRecord } from './record.ts'
 
 const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
@@ -72,12 +72,15 @@ function timingOf({ timing = {} }: NormalizedToolPart): ToolTiming {
   return elapsedMs === between(ends.startedAt, ends.completedAt) ? ends : timing
 }
 
-/** Ids of a child run's calls begin with their session or thread; else a call belongs to the one that started it. */
+/**
+ * Ids of a child run's calls begin with their session or thread; else a call belongs to the one that started it, or to a
+ * sub-agent that is known by its own id only.
+ */
 function ownerOf({ id, metadata = {} }: NormalizedToolPart): string {
   const scope = [metadata.sessionId, metadata.threadId].find(
     (run) => run !== undefined && run !== '' && id.startsWith(`${run}:`),
   )
-  return scope ?? metadata.parentId ?? ''
+  return scope ?? metadata.parentId ?? readText(metadata, 'agentId') ?? ''
 }
 
 /** What was streamed of an input so far is not stored as text: more of it cannot be joined, only the whole input can. */

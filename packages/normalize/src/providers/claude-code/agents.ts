@@ -22,7 +22,10 @@ export function linkAgent(line: Line, memory: Memory): Decoded<Memory> {
   const { agent, call } = link
   const parents = memory.parents.has(agent) ? withItem(withoutItem(memory.parents, agent), call) : memory.parents
   return [
-    [{ type: 'adopt', owner: agent, parentId: call, isOwner: true }],
+    [
+      { type: 'adopt', owner: agent, parentId: call, isOwner: true },
+      { type: 'metadata', id: call, metadata: { childSessionId: agent, task: { id: agent } } },
+    ],
     { ...memory, parents, agents: newestShared(withValue(memory.agents, agent, call)) },
   ]
 }

@@ -9,6 +9,7 @@ import { isKnownBlock } from './other-blocks.ts'
 import { decodeResultBlock } from './results.ts'
 import { readCallName } from './servers.ts'
 import {
+  agentIn,
   type Block,
   blocksOf,
   isToolResult,
@@ -107,7 +108,13 @@ export function callStart(
     id,
     owner,
     ...(name === '' ? {} : { name }),
-    metadata: defined({ rawName, rawType: readText(block, 'type'), mcp, parentId: parentOf(line) }),
+    metadata: defined({
+      rawName,
+      rawType: readText(block, 'type'),
+      mcp,
+      parentId: parentOf(line),
+      agentId: agentIn(line),
+    }),
   }
 }
 

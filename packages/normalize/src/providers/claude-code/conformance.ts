@@ -3,8 +3,6 @@ import type { Conformance } from '../../testing/conformance.ts'
 
 const REVISED =
   'What reads like a refusal is an interrupt if one is told in the same turn, and told again in another turn it is not.'
-const UNSURE = 'Parts do not say that what reads like a refusal may still turn out to be an interrupt.'
-const UNLINKED = 'Parts do not say which sub-agent made a call before the call that started it was known.'
 const TOLD_TWICE = 'A task tells its end in two forms, and the last one stands.'
 
 /** What the tests of every provider must know of Claude Code. */
@@ -63,16 +61,10 @@ export const conformance: Conformance = {
     'stream-json/written-refusals': REVISED,
   },
   unresumable: {
-    'session/interrupt_cli': UNSURE,
-    'session/sdk_interrupt': UNSURE,
-    'session/written-sub-agents': UNLINKED,
-    'stream-json/bash_background': TOLD_TWICE,
-    'stream-json/interrupt_cli': UNSURE,
-    'stream-json/sdk_interrupt': UNSURE,
-    'stream-json/written-background': TOLD_TWICE,
     'stream-json/written-cut-off': 'The rest of an input that was cut off in the middle cannot be read.',
     'stream-json/written-odd-shapes': 'A server is announced that no part is of yet.',
-    'stream-json/written-refusals': UNSURE,
+    'stream-json/written-refusals':
+      'Of what reads like a refusal only the last calls may still turn out to be interrupted: parts do not say where a message ends.',
     'stream-json/written-supersedes':
       'Parts do not say which line they came from, so that a withdrawn line is not theirs.',
   },

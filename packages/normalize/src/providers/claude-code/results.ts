@@ -14,7 +14,7 @@ import { keysOf, withoutTaskAt } from './open-tasks.ts'
 import { settleUnder } from './settle-under.ts'
 import { endTask } from './task-end.ts'
 import { taskIdOf, taskOf, withTask } from './task-of.ts'
-import { type Block, type Line, metaOf, ownerOf, parentOf, readCallId } from './wire.ts'
+import { agentIn, type Block, type Line, metaOf, ownerOf, parentOf, readCallId } from './wire.ts'
 
 /** A result's block. `isOnly`: no other result stands in its line, so what the line tells of a result is about this one. */
 export const decodeResultBlock = (block: Block, line: Line, memory: Memory, isOnly = false): Decoded<Memory> =>
@@ -24,6 +24,8 @@ interface Result {
   id: string
   owner: string
   parentId: string | undefined
+  /** The sub-agent whose call it is the result of. */
+  agentId: string | undefined
   /** The tool ran at the API: nothing of what the CLI says about its own tools applies. */
   isHosted: boolean
   content: unknown
@@ -40,6 +42,7 @@ function readResult(line: Line, block: Block, isOnly: boolean): Result {
     id,
     owner: ownerOf(line),
     parentId: parentOf(line),
+    agentId: agentIn(line),
     isHosted: block['type'] !== 'tool_result',
     content: block['content'],
     isError: block['is_error'] === true,
@@ -76,14 +79,14 @@ function decodeSuccess(result: Result, metadata: ToolMetadata, memory: Memory): 
 
 /** What every event of a result says. */
 function common(
-  { id, owner, parentId, time, structured }: Result,
+  { id, owner, parentId, agentId, time, structured }: Result,
   metadata: ToolMetadata,
 ): { id: string; owner: string; metadata: ToolMetadata; timing?: ToolTiming } {
   const timing = defined({ completedAt: time, elapsedMs: readElapsed(structured) })
   return {
     id,
     owner,
-    metadata: parentId === undefined ? metadata : { ...metadata, parentId },
+    metadata: { ...metadata, ...defined({ parentId, agentId }) },
     ...(Object.keys(timing).length > 0 ? { timing } : {}),
   }
 }

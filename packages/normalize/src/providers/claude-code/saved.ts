@@ -1,7 +1,7 @@
 import { at, defined, isRecord, readRecord, readText } from '../../raw/read.ts'
 import { valueAt } from '../../raw/shared-map.ts'
 import type { Memory } from './memory.ts'
-import { blocksOf, isToolResult, isToolUse, type Line, readCallId } from './wire.ts'
+import { blocksOf, isToolResult, isToolUse, type Line, readCallId, SOME_AGENT } from './wire.ts'
 
 /** Whether a line is one of a session's own file, which names in camelCase what it tells beside the message. */
 export const isSaved = (line: Line): boolean =>
@@ -17,9 +17,6 @@ export const isSidechain = (line: Line): boolean => line['isSidechain'] === true
 /** The sub-agent a saved line belongs to. */
 export const agentOf = (line: Line): string | undefined =>
   isSidechain(line) ? readText(line, 'agentId') || undefined : undefined
-
-/** All the runs of sub-agents that a line does not tell apart. */
-const SOME_AGENT = 'sidechain'
 
 /**
  * The call whose sub-agent a saved line belongs to, where the line says so itself. A line that the harness added to a call

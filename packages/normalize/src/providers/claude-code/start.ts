@@ -4,7 +4,7 @@ import { resume } from './resume.ts'
 
 /** What is remembered at the start: nothing, or what stored parts tell of their session. */
 export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
-  const { servers, tasks, launchers, parents, requests, pages, agents, denied } = resume(parts)
+  const { servers, tasks, launchers, parents, requests, pages, agents, denied, refused } = resume(parts)
   return {
     servers: [...new Set([...mcpServers, ...servers])],
     blocks: new Map(),
@@ -15,6 +15,6 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
     pages,
     agents,
     denials: { count: 0, last: '' },
-    turn: { ...newTurn, denied },
+    turn: { ...newTurn, denied, refused },
   }
 }

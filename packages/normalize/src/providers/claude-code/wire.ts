@@ -19,6 +19,15 @@ export const parentOf = (line: Line): string | undefined => readText(line, 'pare
  */
 export const ownerOf = (line: Line): string => parentOf(line) ?? readText(line, 'agent_run') ?? ''
 
+/** All the runs of sub-agents that a saved line does not tell apart. */
+export const SOME_AGENT = 'sidechain'
+
+/** The sub-agent a line belongs to, by its own id: all that ties a call to it until the call that started it is known. */
+export function agentIn(line: Line): string | undefined {
+  const agent = readText(line, 'agent_id', 'agent_run')
+  return agent === '' || agent === SOME_AGENT ? undefined : agent
+}
+
 /** Content blocks of a line's message; text content is one text block. */
 export function blocksOf(line: Line): readonly Block[] {
   const content = at(line['message'], 'content')
