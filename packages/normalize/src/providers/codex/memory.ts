@@ -84,7 +84,7 @@ export interface KnownPatch {
   isApplied: boolean
 }
 
-/** What later events need. Grows with the requests and MCP calls of a turn and with spawned agents only. */
+/** What later events need. Grows with the requests and MCP calls of a turn, with spawned agents and with the ids of a rollout's calls only. */
 export interface Memory {
   readonly servers: readonly string[]
   /** The thread whose ids stay bare: the first one seen that is nobody's child. */
