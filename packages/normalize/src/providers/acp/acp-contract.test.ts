@@ -218,6 +218,14 @@ describe('a permission', () => {
     })
   })
 
+  it('that is told after the end of its call has its options once it is answered', () => {
+    const late = { ...asked, params: { ...asked.params, description: 'Outside the folder' } }
+    const approvalOf = (...events: unknown[]): unknown => only(...events).metadata?.approval
+    const done = more({ status: 'completed' })
+    for (const outcome of [chosen('yes'), chosen('no')])
+      expect(approvalOf(tell({}), done, late, answered(outcome))).toEqual(approvalOf(late, answered(outcome), done))
+  })
+
   it('of two about one call is asked until both are answered, each in its own words', () => {
     const second = { ...asked, id: 4, params: { ...asked.params, description: 'Outside the folder' } }
     const states = (...events: unknown[]): unknown[] => {

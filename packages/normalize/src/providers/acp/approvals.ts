@@ -1,3 +1,4 @@
+import { askedFor } from '../../metadata.ts'
 import type { ToolApprovalOption, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'
@@ -64,7 +65,7 @@ export function decodePermissionAnswer(
   const chosen = readText(outcome, 'optionId')
   const decision = chosen === undefined ? ('cancelled' as const) : decisionOf(chosen, ask.approval.options)
   // A request that was dropped was neither allowed nor denied; nobody is asked any more.
-  const approval = decision === 'cancelled' ? undefined : { state: decision, options: [], by: 'user' }
+  const approval = decision === 'cancelled' ? undefined : { ...askedFor(ask.approval, decision), by: 'user' }
   const metadata = { ...defined({ approval }), requestId: null, ...stillAsked(asks, ask.id) }
   const calls = answeredIn(memory.calls, ask.id, requestId, decision)
   return [[{ type: 'metadata', id: ask.id, metadata }], { ...memory, asks, calls }]

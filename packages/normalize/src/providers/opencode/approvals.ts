@@ -1,3 +1,4 @@
+import { askedFor } from '../../metadata.ts'
 import type { ToolApprovalOption } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
@@ -84,7 +85,9 @@ export function decodePermissionReplied({ properties }: WireEvent, memory: Memor
   const reply = readText(properties, 'reply', 'response')
   const state = reply === 'reject' ? ('denied' as const) : ('allowed' as const)
   const reason = readText(properties, 'message') || undefined
-  const approval = { state, options: [], by: 'user', ...defined({ reason }) }
+  // A call that had ended before it was told of a request knows what was asked from here only.
+  const asked = askedFor(ask.approval ?? { state: 'pending', options: [] }, state)
+  const approval = { ...asked, by: 'user', ...defined({ reason }) }
   // A call that was refused once does not run, whatever else was asked about it.
   const answered = state === 'denied' ? memory.asks.of(byCall(ask.id)).map(([key]) => key) : [request]
   const next = withAnswered(memory, answered)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createNormalizer, normalize } from '../../normalizer.ts'
 import { outcomeOf } from '../../outcome.ts'
 import type { NormalizedToolPart } from '../../part.ts'
+import { streamsOf } from '../../testing/streams.ts'
 import { expectLifecycle } from '../../testing/test-provider.ts'
 import { viewOf } from '../../view.ts'
 import { opencode } from './index.ts'
@@ -79,6 +80,31 @@ describe('a permission that was answered', () => {
     for (const events of [[reply], [reply, asks('p')], [reply, done], [reply, done, asks('p')]])
       expect(only(call, asks('p'), ...events).metadata).toMatchObject({ requestId: null, approval: { state } })
     expect(only(call, asks('p'), done).metadata?.requestId).toBeNull()
+  })
+})
+
+describe('a permission that is told after the end of its call', () => {
+  const done = update('bash', { ...RUNNING, status: 'completed', output: 'a' })
+
+  it.each([
+    ['once', 'allowed'],
+    ['always', 'allowed'],
+    ['reject', 'denied'],
+  ])('and was answered %s has its three options and asks nobody', (reply, state) => {
+    const request = asks('p', { always: ['ls *'] })
+    const told = only(update('bash', RUNNING), request, replies('p', reply), done)
+    const late = only(done, request, replies('p', reply))
+    expect(late.metadata).toMatchObject({ requestId: null, approval: { state, by: 'user' } })
+    expect(late.metadata?.approval).toEqual(told.metadata?.approval)
+    expect(late.metadata?.approval?.options.map(({ id }) => id)).toEqual(['once', 'always', 'reject'])
+  })
+
+  it.each(['ask_serve', 'bash'])('is the same after the export of %s as in the events alone', (run) => {
+    const eventsOf = (form: string): unknown[] =>
+      streamsOf('opencode').find(({ name }) => name === `${form}/${run}`)?.events ?? []
+    const approvals = (events: unknown[]): unknown[] =>
+      normalize('opencode', events).map(({ id, metadata }) => [id, metadata?.approval, metadata?.requestId])
+    expect(approvals([...eventsOf('export'), ...eventsOf('event')])).toEqual(approvals(eventsOf('event')))
   })
 })
 
