@@ -55,6 +55,46 @@ describe('a name is the surest one that is told', () => {
   })
 })
 
+describe('a session that is told once more from its start', () => {
+  const loads = { jsonrpc: '2.0', id: 9, method: 'session/load', params: { sessionId: 's', cwd: '/w', mcpServers: [] } }
+  const piece = (words: string): unknown => ({
+    sessionUpdate: 'tool_call_content_chunk',
+    toolCallId: 't',
+    content: text(words),
+  })
+  const printed = (data: string): unknown => more({ _meta: { terminal_output: { terminal_id: 'p', data } } })
+  const terminal = { kind: 'execute', title: 'make', _meta: { terminal_info: { terminal_id: 'p' } } }
+  const v2 = {
+    sessionUpdate: 'tool_call_update',
+    toolCallId: 't',
+    title: 'Report',
+    kind: 'other',
+    status: 'in_progress',
+  }
+  const done = more({ status: 'completed' })
+  const inSession = (update: unknown): unknown => ({ sessionId: 's', update })
+
+  it.each<[string, unknown[]]>([
+    ['pieces of content', [tell({ status: 'in_progress' }), piece('Half '), piece('a report.')]],
+    ['pieces of content of v2', [v2, piece('Half '), piece('a report.')]],
+    ['pieces of a terminal', [tell(terminal), printed('Half '), printed('a report.')]],
+  ])('has each call’s output once: %s', (_, told) => {
+    const events = [...told, done].map(inSession)
+    const outputOf = (normalizer: { parts: readonly NormalizedToolPart[] }): unknown => normalizer.parts[0]?.output
+    const whole = 'Half a report.'
+    expect(outputOf({ parts: normalize('acp', events) })).toBe(whole)
+    for (let at = 0; at <= events.length; at += 1) {
+      const before = events.slice(0, at)
+      const parts = JSON.parse(JSON.stringify(normalize('acp', before))) as NormalizedToolPart[]
+      expect([at, outputOf({ parts: normalize('acp', events, { parts }) })]).toEqual([at, whole])
+      expect([at, outputOf({ parts: normalize('acp', [loads, ...events], { parts }) })]).toEqual([at, whole])
+      expect([at, outputOf({ parts: normalize('acp', [...before, loads, ...events]) })]).toEqual([at, whole])
+      // What only goes on is more of the same.
+      expect([at, outputOf({ parts: normalize('acp', events.slice(at), { parts }) })]).toEqual([at, whole])
+    }
+  })
+})
+
 describe('an MCP call in the input', () => {
   it.each<[string, object, unknown]>([
     ['its arguments', { server: 's', tool: 'get_x', arguments: { city: 'Oslo' } }, { city: 'Oslo' }],

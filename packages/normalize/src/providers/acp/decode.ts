@@ -10,6 +10,7 @@ import { type Memory, withRoot } from './memory.ts'
 import { decodePlan, decodePlanRemoved } from './plan.ts'
 import { decodeCreate, decodeTerminalChunk, decodeTerminalRequest, decodeTerminalUpdate } from './terminals.ts'
 import { decodeAnswer, decodePrompt, decodeState } from './turn.ts'
+import { beginReplay, decodeLoad, tellAnew } from './replay.ts'
 import { readMessage, type WireMessage } from './wire.ts'
 
 export type { Memory } from './memory.ts'
@@ -59,6 +60,7 @@ export const updates: Readonly<Record<string, Decoder>> = {
 export const methods: Readonly<Record<string, Decoder>> = {
   'session/request_permission': decodePermission,
   'session/prompt': decodePrompt,
+  'session/load': decodeLoad,
   'elicitation/create': decodeElicitation,
   'elicitation/complete': decodeElicitationEnd,
   'terminal/create': decodeCreate,
@@ -87,7 +89,7 @@ export function decode(value: unknown, memory: Memory): Decoded<Memory> {
   const decoder = Object.hasOwn(decoders, message.type) ? decoders[message.type] : undefined
   if (decoder === undefined)
     return [IRRELEVANT.test(message.type) ? [] : [{ type: 'unrecognized', event: value }], memory]
-  return decoder(message, withRoot(memory, message.session))
+  return tellAnew(decoder(message, beginReplay(message, withRoot(memory, message.session))))
 }
 
 function decodeBatch(values: readonly unknown[], before: Memory): Decoded<Memory> {

@@ -1,6 +1,7 @@
 import type { ToolApproval, ToolMetadata } from '../../part.ts'
 import { type IndexedMap, indexedMap } from '../../raw/indexed-map.ts'
 import { defined } from '../../raw/read.ts'
+import type { SharedMap } from '../../raw/shared-map.ts'
 import type { Elicitations } from './elicitations.ts'
 
 /** How sure a call's name is: a name that is given counts more than one that was read out of something. */
@@ -58,6 +59,10 @@ export interface Memory {
   /** Requests that wait for their answer, by JSON-RPC id: the session of a prompt, the terminal of a question about it. */
   readonly prompts: ReadonlyMap<string | number, string>
   readonly requests: ReadonlyMap<string | number, TerminalRequest>
+  /** Open calls that stand in stored parts, and nothing was told of yet. */
+  readonly stored: SharedMap<true>
+  /** Open calls whose output is told anew, and nothing of it yet. */
+  readonly anew: SharedMap<true>
   /** How many plans were removed: one that is told again after that is another one. */
   readonly removals?: number
 }

@@ -1,6 +1,7 @@
 import type { NormalizedToolPart } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
+import { sharedMap } from '../../raw/shared-map.ts'
 import { chunksOf } from './content.ts'
 import { elicitationsOf, storedElicitation } from './elicitations.ts'
 import {
@@ -27,6 +28,8 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
     asks: openAsks(open.flatMap(openAsk)),
     elicitations: elicitationsOf(parts.flatMap(storedElicitation)),
     terminals: openTerminals(parts.flatMap(terminal)),
+    stored: sharedMap(open.map(({ id }) => [id, true] as const)),
+    anew: sharedMap(),
     prompts: new Map(),
     requests: new Map(),
     ...defined({ root }),

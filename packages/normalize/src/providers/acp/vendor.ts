@@ -106,7 +106,7 @@ export const methods: Decided<EitherOf<EitherOf<MethodName1, MethodName2>, Proxy
   'proxy/initialize': connection,
   'proxy/successor': connection,
   'session/new': whole,
-  'session/load': whole,
+  'session/load': 'mapped',
   'session/list': whole,
   'session/delete': whole,
   'session/fork': whole,
