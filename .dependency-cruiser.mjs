@@ -52,7 +52,8 @@ export default {
       from: { path: '^packages/normalize/src/providers/[^/]+/', pathNot: test },
       to: {
         path: '^packages/normalize/src/',
-        pathNot: '^packages/normalize/src/(providers/|kinds/|raw/|messages/|(event|part|part-shape|provider)\\.ts$)',
+        pathNot:
+          '^packages/normalize/src/(providers/|kinds/|raw/|messages/|(approval|event|part|part-shape|provider)\\.ts$)',
       },
     },
     {

@@ -1,3 +1,4 @@
+import { askedFor } from './approval.ts'
 import type { ToolApproval, ToolMetadata, ToolTask, ToolUsage } from './part.ts'
 import { defined } from './raw/read.ts'
 
@@ -31,13 +32,6 @@ const isEmpty = (record: object): boolean => {
 /** Another request has its own reason and nobody's decision yet: nothing of the one before is true of it. */
 const isAskedAnew = (known: ToolMetadata, { approval, requestId }: ToolMetadata): boolean =>
   approval?.state === 'pending' && requestId !== undefined && requestId !== null && requestId !== known.requestId
-
-/** An approval that comes to a decision: why it was asked is no reason of a refusal. */
-export function askedFor(approval: ToolApproval, state: ToolApproval['state']): ToolApproval {
-  if (approval.state !== 'pending' || state !== 'denied') return { ...approval, state }
-  const { reason: _, ...rest } = approval
-  return { ...rest, state }
-}
 
 /** When an event tells its metadata, as far as that decides what of it still holds. */
 export interface Moment {

@@ -1,5 +1,6 @@
 import type { ToolCallEvent, ToolEvent } from './event.ts'
-import { askedFor, mergeMetadata, timelyMetadata, withoutRequest, withoutRunningTask } from './metadata.ts'
+import { askedFor } from './approval.ts'
+import { mergeMetadata, timelyMetadata, withoutRequest, withoutRunningTask } from './metadata.ts'
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'

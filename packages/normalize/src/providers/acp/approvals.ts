@@ -1,4 +1,4 @@
-import { askedFor } from '../../metadata.ts'
+import { askedFor } from '../../approval.ts'
 import type { ToolApprovalOption, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'

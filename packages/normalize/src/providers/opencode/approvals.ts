@@ -1,4 +1,4 @@
-import { askedFor } from '../../metadata.ts'
+import { askedFor } from '../../approval.ts'
 import type { ToolApprovalOption } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
