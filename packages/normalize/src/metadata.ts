@@ -1,5 +1,5 @@
 import { askedFor } from './approval.ts'
-import type { ToolApproval, ToolMetadata, ToolTask, ToolUsage } from './part.ts'
+import type { ToolMetadata, ToolTask, ToolUsage } from './part.ts'
 import { defined } from './raw/read.ts'
 
 const MERGED = ['task', 'usage', 'mcp'] as const
