@@ -4,6 +4,7 @@ import { type ReactElement, useContext } from 'react'
 import type { Renderer, RendererProps } from '../renderer.ts'
 import { Approval } from './Approval.tsx'
 import { CardRow } from './CardRow.tsx'
+import { detailOf } from './detail.ts'
 import { DepthContext, OwnerContext, type ToolNode } from './nesting.ts'
 import { inSlot, type ToolSlots } from './slots.ts'
 import { isWaiting, surfaceOf } from './surface.ts'
@@ -20,7 +21,7 @@ export interface CardProps {
 export function Card({ node, renderer, slots }: CardProps): ReactElement {
   const { part } = node
   const depth = useContext(DepthContext)
-  const { openOnError = false } = useToolUI()
+  const { openOnError = false, detail } = useToolUI()
   const outcome = outcomeOf(part)
   const calls = node.calls.map((call) => call.part)
   const props: RendererProps<ToolKind> = { part, view: viewOf(part), outcome, messages: useMessages(), calls }
@@ -28,7 +29,7 @@ export function Card({ node, renderer, slots }: CardProps): ReactElement {
     id: part.id,
     isForced: isWaiting(node),
     isLive: outcome === 'running' && renderer.isLive?.(props) === true,
-    fallback: openOnError && outcome === 'failed',
+    fallback: detailOf(detail, part.kind) === 'full' || (openOnError && outcome === 'failed'),
   })
   const canOpen =
     renderer.hasBody(props) || part.error !== undefined || part.metadata?.approval !== undefined || calls.length > 0

@@ -4,6 +4,7 @@ import { type Context, createContext, type ReactNode, useContext } from 'react'
 import { en, type UIMessageId, type UIMessages } from '../messages/en.ts'
 import { say, type Slots } from '../messages/say.ts'
 import type { Renderers } from '../renderer.ts'
+import type { DetailSetting } from './detail.ts'
 import type { ExpansionStore } from './expansion.ts'
 
 /** Answers by question id: one label or text, or a list for a multiple choice. */
@@ -22,6 +23,8 @@ export interface ToolUI {
   renderers?: Partial<Renderers>
   messages?: UIMessages
   density?: 'compact' | 'default' | 'touch'
+  /** How much of a call shows by itself, for all kinds or by kind: `summary` without it. */
+  detail?: DetailSetting
   /** Failed calls open by themselves; they stay folded otherwise. */
   openOnError?: boolean
   expansion?: ExpansionStore
@@ -31,6 +34,8 @@ export interface ToolUI {
   hrefForFile?(path: string, place: { line?: number; column?: number }): string | undefined
   onApprove?(part: NormalizedToolPart, decision: ApprovalDecision): void | Promise<void>
   onAnswer?(part: NormalizedToolPart, answers: ToolAnswers): void | Promise<void>
+  /** Ends a call that runs, or goes on in the background. */
+  onCancel?(part: NormalizedToolPart): void | Promise<void>
   /** Address of a host's favicon; no favicon is fetched without it. */
   resolveFavicon?(host: string): string | undefined
   /** Whether an image at this address may be loaded; without it only `data:` images are. */
