@@ -26,6 +26,7 @@ export default defineConfig({
     'src/compat/acp.ts',
     'src/compat/legacy.ts',
     'src/fixtures.ts',
+    'src/languages/*.ts',
     'src/cli/bin.ts',
   ],
   format: 'esm',

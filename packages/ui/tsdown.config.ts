@@ -4,7 +4,7 @@ import { transformSync } from 'oxc-transform-react'
 import { defineConfig } from 'tsdown'
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: ['src/index.ts', 'src/languages/*.ts'],
   format: 'esm',
   platform: 'browser',
   target: 'es2022',

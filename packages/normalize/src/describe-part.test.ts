@@ -20,6 +20,23 @@ describe('describePart', () => {
     expect(describePart(read, { tense })).toEqual({ verb, target: 'README.md', secondary: '/workspace/demo', text })
   })
 
+  it.each([
+    ['{target} gelesen', { verb: '', target: 'README.md', after: 'gelesen', text: 'README.md gelesen' }],
+    ['Hat {target} gelesen', { verb: 'Hat', target: 'README.md', after: 'gelesen', text: 'Hat README.md gelesen' }],
+    ['„{target}“ gelesen', { verb: '', target: '„README.md“', after: 'gelesen', text: '„README.md“ gelesen' }],
+    ['已读取{target}', { verb: '', target: '已读取README.md', text: '已读取README.md' }],
+    ['已读取 {target}', { verb: '已读取', target: 'README.md', text: '已读取 README.md' }],
+  ])('says "%s" with the verb where the language has it', (done, told) => {
+    const messages = { messages: { 'file_read.read': ['', '', done] } } as const
+    expect(describePart(read, { tense: 'done', messages })).toEqual({ ...told, secondary: '/workspace/demo' })
+  })
+
+  it('puts the model’s own words where the language has the target', () => {
+    const [command] = fixture('claude-code/stream-json/bash') as [NormalizedToolPart]
+    const messages = { messages: { 'bash.run': ['', '', '{target} ausgeführt'] } } as const
+    expect(describePart(command, { messages }).text).toBe('Say hello ausgeführt')
+  })
+
   it('does not tell in the past what did not come about', () => {
     expect(describePart(first('claude-code/stream-json/files', 'file_edit', 'error')).text).toBe('Edit math.ts')
     expect(describePart(first('claude-code/stream-json/files', 'file_edit', 'complete')).text).toBe('Edited math.ts')

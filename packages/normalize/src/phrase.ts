@@ -9,6 +9,8 @@ export interface Phrase {
   verb: string
   /** What it is done to; `''` where the verb says all. */
   target: string
+  /** What stands after the target, in languages whose verb ends there: "math.ts gelesen". */
+  after?: string
   /** Detail that is not part of the sentence: a folder, a server. */
   secondary?: string
   /** The whole sentence on one line: "Reading math.ts". */
@@ -29,6 +31,8 @@ interface Sentence {
   /** The verb ends with the last whole word before the first slot: `Finding` of `Finding "{target}" on {place}`. */
   readonly verb: Template
   readonly rest: Template
+  /** Whole words after the last slot that is no number. */
+  readonly after: Template
 }
 
 const SLOT = /\{(target|place|count)\}/u
@@ -44,12 +48,21 @@ function templateOf(text: string): Template {
 const sentenceOf = memo((text: string): Sentence => {
   const slotAt = text.search(SLOT)
   const verbEnd = Math.max(slotAt < 0 ? text.length : text.lastIndexOf(' ', slotAt), 0)
+  const targetEnd = endOfTarget(text)
   return {
     whole: templateOf(text),
     verb: templateOf(text.slice(0, verbEnd)),
-    rest: templateOf(text.slice(verbEnd)),
+    rest: templateOf(text.slice(verbEnd, targetEnd)),
+    after: templateOf(text.slice(targetEnd)),
   }
 })
+
+/** A number is said with what is counted: `3 files` is the target of `Edit {count} files`. */
+function endOfTarget(text: string): number {
+  const lastSlot = Math.max(text.lastIndexOf('{target}'), text.lastIndexOf('{place}'))
+  const end = lastSlot < 0 ? -1 : text.indexOf(' ', lastSlot)
+  return end < 0 ? text.length : end
+}
 
 const templateIn = ({ message }: Description, tense: Tense, { messages }: TitleMessages): Sentence =>
   sentenceOf(messages[message][TENSES.indexOf(tense)] ?? '')
@@ -73,20 +86,23 @@ function valueOf(slot: Slot | undefined, description: Description, nouns: TitleM
 
 /** A description as one line of words of one language: the `text` of its phrase. */
 export function titleOf(description: Description, tense: Tense, messages: TitleMessages): string {
-  const { whole, verb } = templateIn(description, tense, messages)
+  const { whole, verb, after } = templateIn(description, tense, messages)
   const own = description.own === undefined ? '' : oneLine(description.own)
-  return oneLine(own === '' ? fill(whole, description, messages) : `${fill(verb, description, messages)} ${own}`)
+  if (own === '') return oneLine(fill(whole, description, messages))
+  return oneLine(`${fill(verb, description, messages)} ${own} ${fill(after, description, messages)}`)
 }
 
 /** A description as words of one language, in one tense. */
 export function phrase(description: Description, tense: Tense, messages: TitleMessages): Phrase {
-  const { verb, rest } = templateIn(description, tense, messages)
+  const { verb, rest, after } = templateIn(description, tense, messages)
   const secondary = description.secondary === undefined ? '' : oneLine(description.secondary)
   const own = description.own === undefined ? '' : oneLine(description.own)
+  const end = fill(after, description, messages)
   return {
     verb: fill(verb, description, messages),
     target: own === '' ? fill(rest, description, messages) : own,
     text: titleOf(description, tense, messages),
+    ...(end === '' ? {} : { after: end }),
     ...(secondary === '' ? {} : { secondary }),
   }
 }

@@ -77,6 +77,7 @@ export function CardRow({ renderer, props, slots, isNested, toggle }: CardRowPro
         outcome,
         <RowWords
           target={phrase.target}
+          {...(phrase.after === undefined ? {} : { after: phrase.after })}
           isCode={renderer.isCode?.(props) === true}
           {...(error === undefined ? (more === undefined || isTitle ? {} : { secondary: more }) : { error })}
         />,

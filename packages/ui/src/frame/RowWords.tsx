@@ -3,6 +3,8 @@ import { VisibleText } from '../blocks/VisibleText.tsx'
 
 export interface RowWordsProps {
   target: string
+  /** The words behind the target, where the language has its verb there. */
+  after?: string
   isCode: boolean
   secondary?: { text: string; mono?: boolean }
   /** The first line of what went wrong, in place of the detail. */
@@ -10,7 +12,7 @@ export interface RowWordsProps {
 }
 
 /** Target and detail of a row, each isolated from the direction of the page. */
-export function RowWords({ target, isCode, secondary, error }: RowWordsProps): ReactElement {
+export function RowWords({ target, after, isCode, secondary, error }: RowWordsProps): ReactElement {
   return (
     <>
       {target !== '' && (
@@ -18,6 +20,7 @@ export function RowWords({ target, isCode, secondary, error }: RowWordsProps): R
           <VisibleText text={target} />
         </bdi>
       )}
+      {after !== undefined && <span className="tools-verb">{after}</span>}
       {error !== undefined && (
         <span className="tools-error" data-slot="error-line">
           <VisibleText text={error} />

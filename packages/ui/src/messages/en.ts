@@ -1,11 +1,8 @@
 import { en as titles, type TitleMessages } from '@tools/normalize'
 import { type ContentMessageId, contents } from './en-contents.ts'
 
-/** A word that depends on a number; `{count}` is the number. */
-export interface Plural {
-  one: string
-  other: string
-}
+/** A word that depends on a number, with the plural forms of its language; `{count}` is the number. */
+export type Plural = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
 
 const words = {
   // How a call stands or ended.

@@ -37,6 +37,22 @@ it.each([
   expect(say(en, 'lines', { count })).toBe(text)
 })
 
+it.each([
+  [0, 'zero'],
+  [1, 'one'],
+  [2, 'two'],
+  [3, 'few'],
+  [11, 'many'],
+  [100, 'other'],
+])('says %i of something in the form that Arabic has for it: %s', (count, form) => {
+  const lines = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
+  expect(say({ ...en, locale: 'ar', lines }, 'lines', { count })).toBe(form)
+})
+
+it('takes the form for all other numbers where a language has no form of its own for one', () => {
+  expect(say({ ...en, locale: 'ar', lines: { other: 'other' } }, 'lines', { count: 2 })).toBe('other')
+})
+
 it('leaves a slot as it is that nobody filled, and never reads an inherited name', () => {
   expect(say({ ...en, copy: '{toString} {x}' }, 'copy')).toBe('{toString} {x}')
 })

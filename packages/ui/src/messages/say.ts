@@ -11,7 +11,7 @@ export function say(messages: UIMessages, id: UIMessageId, slots: Slots = {}): s
   const template =
     typeof message === 'string'
       ? message
-      : message[typeof count === 'number' && pluralOf(messages.locale, count) === 'one' ? 'one' : 'other']
+      : (message[typeof count === 'number' ? pluralOf(messages.locale, count) : 'other'] ?? message.other)
   return template.replace(SLOT, (whole, name: string) => {
     const value = Object.hasOwn(slots, name) ? slots[name] : undefined
     if (value === undefined) return whole
