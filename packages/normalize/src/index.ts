@@ -98,6 +98,7 @@ export {
   type TitleMessages,
 } from './messages/en.ts'
 export { createNormalizer, normalize, type Normalizer, type NormalizerOptions } from './normalizer.ts'
+export { type LabelId, type MarkdownLabels, markdownLabels } from './messages/markdown-labels.ts'
 export { outcomeOf, TOOL_OUTCOMES, type ToolOutcome } from './outcome.ts'
 export {
   type NormalizedToolPart,
@@ -120,5 +121,7 @@ export { parseToolPart } from './parse-tool-part.ts'
 export type { Phrase } from './phrase.ts'
 export { type Decoded, type Provider, type ProviderOptions, tool, type ToolRow, type ToolTable } from './provider.ts'
 export { readToolPart } from './read-tool-part.ts'
+export { getSearchText, type SearchTextOptions } from './search-text.ts'
+export { type MarkdownOptions, toMarkdown } from './to-markdown.ts'
 export { ToolPartError } from './tool-part-error.ts'
 export { viewOf } from './view.ts'

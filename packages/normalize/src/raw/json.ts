@@ -1,3 +1,5 @@
+import { utf8Bytes } from './utf8.ts'
+
 /** Arguments sent as JSON text, parsed; text that is no JSON object or array stays as it is. */
 export function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[{[]/u.test(value)) return value
@@ -22,13 +24,4 @@ export function jsonBytes(value: unknown): number {
   if (value === undefined) return 0
   const text = jsonText(value)
   return text === undefined ? Number.POSITIVE_INFINITY : utf8Bytes(text)
-}
-
-function utf8Bytes(text: string): number {
-  let bytes = text.length
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit >= 0x80) bytes += unit >= 0x800 && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1
-  }
-  return bytes
 }

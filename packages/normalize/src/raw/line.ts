@@ -29,6 +29,9 @@ export function oneLine(text: string, max: number = TITLE_LENGTH): string {
   return ''
 }
 
+/** A text without the escape sequences of terminals: colours, links, movements of the cursor. */
+export const withoutEscapes = (text: string): string => (text.includes('\u001b') ? text.replace(ESCAPE, '') : text)
+
 /** A line as people may see it; of a long one no more than decides how it begins. */
 function cleanLine(line: string, max: number): string {
   const begin = line.slice(0, 4 * max)
