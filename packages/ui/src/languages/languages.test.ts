@@ -1,8 +1,9 @@
 import { expect, describe, it } from 'vitest'
 import { en, type Plural, type UIMessages } from '../messages/en.ts'
 import { de } from './de.ts'
+import { zh } from './zh.ts'
 
-const languages: Readonly<Record<string, UIMessages>> = { de }
+const languages: Readonly<Record<string, UIMessages>> = { de, zh }
 
 type Texts = Readonly<Record<string, string | Plural>>
 
