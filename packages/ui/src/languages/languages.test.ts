@@ -1,9 +1,11 @@
 import { expect, describe, it } from 'vitest'
 import { en, type Plural, type UIMessages } from '../messages/en.ts'
+import { ar } from './ar.ts'
 import { de } from './de.ts'
+import { he } from './he.ts'
 import { zh } from './zh.ts'
 
-const languages: Readonly<Record<string, UIMessages>> = { de, zh }
+const languages: Readonly<Record<string, UIMessages>> = { ar, de, he, zh }
 
 type Texts = Readonly<Record<string, string | Plural>>
 
