@@ -1,0 +1,5 @@
+export { AISDKToolPart, type AISDKToolPartProps } from './AISDKToolPart.tsx'
+export { AISDKToolParts, type AISDKToolPartsProps } from './AISDKToolParts.tsx'
+export type { AISDKMessagePart, LegacyToolInvocationPart } from './message-part.ts'
+export { type MessageRun, runsOfParts } from './runs-of-parts.ts'
+export { type ChatAnswers, useChatToolUI } from './use-chat-tool-ui.ts'

@@ -1,0 +1,1 @@
+export { ToolFallback } from './ToolFallback.tsx'
