@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
+import { ColouredText } from '../highlight/ColouredText.tsx'
 import { More } from './More.tsx'
 import { VisibleText } from './VisibleText.tsx'
 
@@ -11,15 +12,17 @@ export interface LongTextProps {
   text: string
   /** Nothing is cut and no character hidden: what a person is asked about is shown as it is. */
   whole?: boolean
+  /** Language that it is coloured by; plain without. */
+  language?: string
 }
 
 /** Text as it is, cut after about twelve lines with the way to the rest. */
-export function LongText({ text, whole = false }: LongTextProps): ReactElement {
+export function LongText({ text, whole = false, language }: LongTextProps): ReactElement {
   const say = useSay()
   const lines = text.split('\n')
   const limit = limitOf(lines)
   if (whole) return <VisibleText text={text} />
-  if (limit >= lines.length) return <>{text}</>
+  if (limit >= lines.length) return <ColouredText lines={lines} language={language} />
   if (limit === 0)
     return (
       <More
@@ -32,7 +35,7 @@ export function LongText({ text, whole = false }: LongTextProps): ReactElement {
     )
   return (
     <More count={lines.length} limit={limit} label={(count) => say('showAllLines', { count })}>
-      {(shown) => lines.slice(0, shown).join('\n')}
+      {(shown) => <ColouredText lines={lines.slice(0, shown)} language={language} />}
     </More>
   )
 }

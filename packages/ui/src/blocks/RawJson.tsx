@@ -8,7 +8,7 @@ const LONGEST = 4000
 export function RawJson({ value }: { value: unknown }): ReactElement {
   return (
     <div className="tools-code is-plain" dir="ltr" data-slot="raw">
-      <LongText text={jsonText(value, LONGEST)} />
+      <LongText text={jsonText(value, LONGEST)} language="json" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { NormalizedToolPart } from '@tools/normalize'
 import { type Context, createContext, type ReactNode, useContext } from 'react'
+import type { Highlighter } from '../highlight/code-token.ts'
 import { en, type UIMessageId, type UIMessages } from '../messages/en.ts'
 import { say, type Slots } from '../messages/say.ts'
 import type { Renderers } from '../renderer.ts'
@@ -42,6 +43,8 @@ export interface ToolUI {
   allowImage?(src: string): boolean
   /** Shows the session of a sub-agent. */
   onOpenSession?(sessionId: string): void
+  /** Cuts code into tokens in place of Shiki; `false` leaves all code plain. Keep it outside of your components. */
+  highlight?: false | Highlighter
   /** Draws a model's own writing; without it, it stands as plain text. Tool output is never given to it. */
   renderMarkdown?(text: string): ReactNode
   /** Draws an MCP server's user interface for a call; without it there is none. */

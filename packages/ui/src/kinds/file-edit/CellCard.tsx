@@ -7,13 +7,15 @@ const MODES = { replace: 'cellReplace', insert: 'cellInsert', delete: 'cellDelet
 
 export interface CellCardProps {
   cell: NotebookCell
+  /** Language that its source is coloured by. */
+  language: string | undefined
   isWhole: boolean
   /** What changed in it is shown below, so that its source need not be. */
   hasDiff: boolean
 }
 
 /** One cell of a notebook: which, of what sort, what was done to it, and its source. */
-export function CellCard({ cell, isWhole, hasDiff }: CellCardProps): ReactElement {
+export function CellCard({ cell, language: colouredBy, isWhole, hasDiff }: CellCardProps): ReactElement {
   const say = useSay()
   const { id, type, mode, source, language } = cell
   return (
@@ -26,7 +28,7 @@ export function CellCard({ cell, isWhole, hasDiff }: CellCardProps): ReactElemen
       </div>
       {source !== '' && !hasDiff && (
         <div className="tools-inset">
-          <Code text={source} whole={isWhole} />
+          <Code text={source} language={colouredBy} whole={isWhole} />
         </div>
       )}
     </div>

@@ -7,14 +7,22 @@ import { Delta } from '../../frame/Chips.tsx'
 import { Row } from '../../frame/Row.tsx'
 import { OpenFile } from '../../frame/RowActions.tsx'
 import { useSay, useToolUI } from '../../frame/tool-ui.ts'
+import { languageOf } from '../../highlight/language-of.ts'
 import { deltaText, segments } from './change-text.ts'
 import { Hunks } from './Hunks.tsx'
 
 /** Files shown before "Show all". */
 const SHOWN = 12
 
+export interface FileListProps {
+  files: readonly FileChange[]
+  isWhole: boolean
+  /** They are still being written, and not coloured yet. */
+  isPartial: boolean
+}
+
 /** The files of one change, each a row with its own diff; the first one is open. */
-export function FileList({ files, isWhole }: { files: readonly FileChange[]; isWhole: boolean }): ReactElement {
+export function FileList({ files, isWhole, isPartial }: FileListProps): ReactElement {
   const say = useSay()
   return (
     <div className="tools-files" data-slot="files">
@@ -28,7 +36,13 @@ export function FileList({ files, isWhole }: { files: readonly FileChange[]; isW
           files
             .slice(0, shown)
             .map((file, index) => (
-              <FileRow key={index} file={file} isWhole={isWhole} startsOpen={isWhole || index === 0} />
+              <FileRow
+                key={index}
+                file={file}
+                isWhole={isWhole}
+                isPartial={isPartial}
+                startsOpen={isWhole || index === 0}
+              />
             ))
         }
       </More>
@@ -39,15 +53,12 @@ export function FileList({ files, isWhole }: { files: readonly FileChange[]; isW
 const LETTERS = { modify: 'M', create: 'A', delete: 'D', rename: 'R' } as const
 const WORDS = { modify: 'opModify', create: 'opCreate', delete: 'opDelete', rename: 'opRename' } as const
 
-function FileRow({
-  file,
-  isWhole,
-  startsOpen,
-}: {
+interface FileRowProps extends Omit<FileListProps, 'files'> {
   file: FileChange
-  isWhole: boolean
   startsOpen: boolean
-}): ReactElement {
+}
+
+function FileRow({ file, isWhole, isPartial, startsOpen }: FileRowProps): ReactElement {
   const say = useSay()
   const { onOpenFile, hrefForFile } = useToolUI()
   const canOpen = file.hunks.length > 0
@@ -57,7 +68,7 @@ function FileRow({
   const counts = added + removed === 0 ? undefined : say('delta', { added, removed })
   const panel = {
     className: 'tools-file-diff tools-inset',
-    children: () => <Hunks file={file} isWhole={isWhole} />,
+    children: () => <Hunks file={file} isWhole={isWhole} language={isPartial ? undefined : languageOf(path)} />,
   }
   return (
     <Row

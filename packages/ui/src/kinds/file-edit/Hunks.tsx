@@ -3,15 +3,22 @@ import type { ReactElement } from 'react'
 import { Diff } from '../../blocks/Diff.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
 
+export interface HunksProps {
+  file: FileChange
+  isWhole: boolean
+  /** Language that it is coloured by; plain without. */
+  language: string | undefined
+}
+
 /** One file's hunks; those that stand for every place with their text say so. */
-export function Hunks({ file, isWhole }: { file: FileChange; isWhole: boolean }): ReactElement {
+export function Hunks({ file, isWhole, language }: HunksProps): ReactElement {
   const say = useSay()
   return (
     <>
       {runsOf(file.hunks).map((hunks, index) => (
         <div key={index} className="tools-inset">
           {hunks[0]?.everywhere === true && <div className="tools-facts">{say('everyOccurrence')}</div>}
-          <Diff change={{ hunks, lineNumbers: file.lineNumbers }} whole={isWhole} />
+          <Diff change={{ hunks, lineNumbers: file.lineNumbers }} language={language} whole={isWhole} />
         </div>
       ))}
     </>

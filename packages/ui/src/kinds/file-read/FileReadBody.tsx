@@ -7,6 +7,7 @@ import { countLines } from '../../blocks/lines.ts'
 import { More } from '../../blocks/More.tsx'
 import { OpenPath } from '../../blocks/OpenPath.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
+import { languageOf } from '../../highlight/language-of.ts'
 import type { RendererProps } from '../../renderer.ts'
 import { Matches } from './Matches.tsx'
 
@@ -46,7 +47,7 @@ function Content({
   const isPiece = startLine !== undefined && totalLines !== undefined && count < totalLines
   return (
     <>
-      <Code text={text} startLine={startLine} numbers={numbers} />
+      <Code text={text} language={languageOf(view.path)} startLine={startLine} numbers={numbers} />
       {isPiece && (
         <p className="tools-note">
           {say('linesOfTotal', { start: startLine, end: startLine + count - 1, total: totalLines })}

@@ -5,6 +5,7 @@ import { Diff } from '../../blocks/Diff.tsx'
 import { ErrorNote } from '../../blocks/ErrorNote.tsx'
 import { countLines } from '../../blocks/lines.ts'
 import { useSay } from '../../frame/tool-ui.ts'
+import { languageOf } from '../../highlight/language-of.ts'
 import { say } from '../../messages/say.ts'
 import type { Chip, Renderer, RendererProps } from '../../renderer.ts'
 import { deltaChip } from '../file-edit/change-text.ts'
@@ -44,19 +45,21 @@ function chips({ view, outcome, messages }: RendererProps<'file_write'>): Chip[]
 
 function FileWriteBody({ part, view, outcome }: RendererProps<'file_write'>): ReactElement {
   const words = useSay()
-  const { change, content, diagnostics } = view
+  const { path, change, content, diagnostics } = view
   const isWhole = outcome === 'waiting'
+  const isPartial = part.state === 'started'
+  const language = languageOf(path ?? change?.path)
   return (
     <div className="tools-divided">
       {change !== undefined ? (
         <div className="tools-inset">
-          <Diff change={change} whole={isWhole} />
+          <Diff change={change} language={isPartial ? undefined : language} whole={isWhole} />
         </div>
       ) : content === undefined ? null : content === '' ? (
         <div className="tools-facts">{words('emptyFile')}</div>
       ) : (
         <div className="tools-inset">
-          <Code text={content} startLine={1} whole={isWhole} />
+          <Code text={content} language={language} startLine={1} whole={isWhole} isPartial={isPartial} />
         </div>
       )}
       {diagnostics !== undefined && diagnostics.length > 0 && <Diagnostics diagnostics={diagnostics} />}
