@@ -7,10 +7,10 @@ import { decodeAnyPart } from './decode-any-part.ts'
 import { decodeSaved } from './decode-saved.ts'
 import { decodeDeleted, decodeError, decodeIdle, decodeStatus } from './decode-session.ts'
 import { byCall, byMessage, bySource, type Memory, withRoot } from './memory.ts'
-import { namesRemoved } from './removed-names.ts'
+import { namesIn, namesRemoved } from './removed-names.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
 import { readSaved } from './saved.ts'
-import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
+import { isToolPart, placeOfCall, readEvent, sourceOf, type WireEvent } from './wire.ts'
 
 export type { Memory } from './memory.ts'
 export { start } from './start.ts'
@@ -46,7 +46,10 @@ const decodeRemoved: Decoder = ({ properties }, memory) => {
     asks = withoutGroup(asks, byCall(id))
   }
   const next = { ...memory, open, asks, removals: memory.removals + 1 }
-  return [[{ type: 'retract', source }], namesRemoved(messageID, partID, next)]
+  const gone = namesIn(messageID, partID, memory)
+  // Some events named the message and the call only.
+  const unnamed = isWhole ? [] : gone.flatMap(({ key }) => sourceOf(messageID, placeOfCall(key)) ?? [])
+  return [[source, ...unnamed].map((told) => ({ type: 'retract', source: told })), namesRemoved(gone, next)]
 }
 
 /** Servers have been named when one of them says that its tools changed. */

@@ -16,14 +16,25 @@ export function toldIn(messageID: string | undefined, key: string, memory: Memor
 export const toldAgain = ({ id }: NamedCall, memory: Memory): Memory =>
   memory.removed.has(id) ? { ...memory, removed: withoutValue(memory.removed, id) } : memory
 
-/** A message or one of its parts was removed: its calls' names are forgotten, but for those of the newest that were. */
-export function namesRemoved(messageID: string | undefined, partID: string | undefined, memory: Memory): Memory {
+/** The name of a call in a message: by `key` in the calls. */
+interface Name {
+  id: string
+  key: string
+  messageID: string
+}
+
+/** The calls that were told in a message, or in one of its parts. */
+export function namesIn(messageID: string | undefined, partID: string | undefined, memory: Memory): Name[] {
   const keys = entriesIn(valueAt(memory.messages, messageID ?? '') ?? sharedMap<true>())
   const isIn = (call: NamedCall): boolean =>
     call.messageID === messageID && (partID === undefined || call.partID === partID)
-  const gone = keys.flatMap(([key]) =>
+  return keys.flatMap(([key]) =>
     (valueAt(memory.calls, key) ?? []).filter(isIn).map(({ id }) => ({ id, key, messageID: messageID ?? '' })),
   )
+}
+
+/** Calls were removed: their names are forgotten, but for those of the newest that were. */
+export function namesRemoved(gone: readonly Name[], memory: Memory): Memory {
   const removed = gone.reduce((all, { id, ...place }) => withValue(withoutValue(all, id), id, place), memory.removed)
   return forgetOldest({ ...memory, removed })
 }

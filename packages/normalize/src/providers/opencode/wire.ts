@@ -69,3 +69,6 @@ export function readMs(value: unknown, key: string): number | undefined {
 /** Names the part a retraction is about; a message's own name covers all its parts. */
 export const sourceOf = (messageID: string | undefined, partID?: string): string | undefined =>
   messageID === undefined ? partID : partID === undefined ? messageID : `${messageID}/${partID}`
+
+/** Stands for the part in the place of a call whose part was not named. No `/` is in it, which would make it a place within. */
+export const placeOfCall = (key: string): string => `call:${key.replaceAll('/', '|')}`
