@@ -1,12 +1,17 @@
 import { boundRecord } from './bound-record.ts'
+import { checkEvents } from './check-events.ts'
+import { checkListener } from './check-listener.ts'
+import { checkOptions } from './check-options.ts'
+import { checkProvider } from './check-provider.ts'
+import { checkScope } from './check-scope.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { completeMessages } from './messages/complete-messages.ts'
 import type { PartialTitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart, ProviderId } from './part.ts'
 import { type Projection, project } from './project.ts'
 import type { Provider } from './provider.ts'
-import { providers } from './providers/index.ts'
 import { isEqual } from './raw/equal.ts'
+import { readToolPart } from './read-tool-part.ts'
 import { recordOf } from './record-of.ts'
 import { isRemoved, type ToolRecord } from './record.ts'
 import { createRecords } from './records.ts'
@@ -54,18 +59,21 @@ export function normalize(
   options: NormalizerOptions = {},
 ): NormalizedToolPart[] {
   const normalizer = createNormalizer(provider, options)
-  for (const event of events) normalizer.push(event)
+  for (const event of checkEvents(events, (given) => `normalize('codex', ${given})`)) normalizer.push(event)
   return [...normalizer.parts]
 }
 
-/** A normalizer for one session of one agent. Throws `RangeError` for a provider id that does not exist, and for limits that are none. */
+/**
+ * A normalizer for one session of one agent. Throws `RangeError` for a provider, an option, a limit or words that do not exist,
+ * `TypeError` for what is of another type.
+ */
 export function createNormalizer(provider: ProviderId | Provider, options: NormalizerOptions = {}): Normalizer {
-  const { id, tools, start, decode } = typeof provider === 'string' ? providerOf(provider) : provider
-  const { clock, onUnknown, mcpServers = [] } = options
+  const { id, tools, start, decode } = checkProvider(provider)
+  const { clock, onUnknown, mcpServers = [] } = checkOptions(options)
   const messages = completeMessages(options.messages)
   const limits = limitsOf(options.limits)
   const projection: Projection = { provider: id, tools, messages, limits }
-  const stored = options.parts ?? []
+  const stored = (options.parts ?? []).map((part, place) => readToolPart(part, place))
   const records = createRecords()
   for (const part of stored) records.set(recordOf(part, projection))
   const parts = new Map<string, NormalizedToolPart>(stored.map((part) => [part.id, part]))
@@ -120,22 +128,17 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
       memory = decoded[1]
       return decoded[0].length === 0 ? [] : apply(decoded[0])
     },
-    end: (scope) => apply([{ type: 'settle', scope, code: 'no_result' }]),
+    end: (scope) => apply([{ type: 'settle', scope: checkScope(scope), code: 'no_result' }]),
     get parts() {
       list ??= [...parts.values()]
       return list
     },
     get: (id) => parts.get(id),
     subscribe(listener) {
-      listeners.add(listener)
+      listeners.add(checkListener(listener))
       return () => void listeners.delete(listener)
     },
   }
-}
-
-function providerOf(id: ProviderId): Provider {
-  if (Object.hasOwn(providers, id)) return providers[id]
-  throw new RangeError(`There is no provider "${String(id)}". Known providers: ${Object.keys(providers).join(', ')}.`)
 }
 
 /** The calls that events changed, each once, in the order in which they were: most events are about one. */

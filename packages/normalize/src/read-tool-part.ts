@@ -44,7 +44,7 @@ const MENDS: Mends = new Map<AnyShape, (value: unknown) => unknown>([
   [ID, (id) => (Number.isFinite(id) ? String(id) : '')],
   [NAME, () => UNNAMED],
   [KIND, () => 'unknown'],
-  [STATE, (state) => state],
+  [STATE, (state) => (typeof state === 'string' ? state : undefined)],
   [TITLE, () => ''],
   [ERROR, readError],
   [APPROVAL_OPTIONS, () => []],
