@@ -109,6 +109,7 @@ export const METADATA: RecordShape<ToolMetadata> = {
     rawName: optional(text),
     rawType: optional(text),
     inputForm: optional(oneOf('partial', 'text', 'host')),
+    outputForm: optional(oneOf('launch')),
     mcp: optional({ expected: 'a record with server and tool', fields: { server: text, tool: text } }),
     action: optional(anything),
     task: optional(TASK),

@@ -79,6 +79,7 @@ function metadataOf(
   const told: ToolMetadata = { provider, ...record.metadata }
   if (isOwn) told.titleSource = 'provider'
   if (isIncomplete(record)) told.inputForm = 'partial'
+  if (record.isLaunch === true && record.phase === 'running') told.outputForm = 'launch'
   return boundMetadata(facts === undefined ? told : mergeMetadata(told, facts), limits, cutValuesOf(record))
 }
 
