@@ -25,7 +25,7 @@ export interface Limits {
   depth: number
   /**
    * Calls without an end at once. Beyond it the oldest is settled as at the end of a session: `no_result`, `synthetic`, with
-   * `metadata.limit: 'openCalls'`; a result that comes all the same takes its place. Default 10,000.
+   * `metadata.settledBy: 'openCalls'`; a result that comes all the same takes its place. Default 10,000.
    */
   openCalls: number
 }
