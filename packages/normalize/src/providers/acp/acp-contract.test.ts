@@ -297,6 +297,33 @@ describe('a permission', () => {
     expect(outcomeOf(part)).toBe('running')
   })
 
+  it('that the agent takes back is asked no more, and what the client answers then decides nothing', () => {
+    const cancelled = { jsonrpc: '2.0', method: '$/cancel_request', params: { requestId: 3 } }
+    const other = { ...cancelled, params: { requestId: 4 } }
+    expect(only(asked, other).metadata?.requestId).toBe(3)
+    for (const events of [
+      [asked, cancelled],
+      [asked, cancelled, cancelled, answered({ outcome: 'cancelled' })],
+      [asked, cancelled, answered(chosen('yes'))],
+      [asked, cancelled, asked],
+    ]) {
+      const part = only(...events)
+      expect(part.metadata).toMatchObject({ requestId: null, approval: { state: 'pending' } })
+      expect(outcomeOf(part)).toBe('running')
+    }
+    const second = { ...asked, id: 4, params: { ...asked.params, description: 'Outside the folder' } }
+    expect(only(asked, second, other).metadata).toMatchObject({ requestId: 3, approval: { state: 'pending' } })
+    expect(only(asked, second, cancelled).metadata).toMatchObject({ requestId: 4, approval: { state: 'pending' } })
+    const resumed = createNormalizer('acp', { parts: [only(asked)] })
+    expect(resumed.push(cancelled)).toMatchObject([{ metadata: { requestId: null } }])
+    const failed = more({ status: 'failed', content: [text('Nobody answered')] })
+    for (const events of [[asked], [asked, cancelled], [asked, answered({ outcome: 'cancelled' })]]) {
+      const end = only(...events, failed)
+      expect(end.error?.code).toBe(events.length > 1 ? 'interrupted' : 'tool_error')
+      expect(normalize('acp', [failed], { parts: [only(...events)] })).toEqual([end])
+    }
+  })
+
   it('of v2 names its subject, and its words are no title of the call', () => {
     const params = { title: 'May I?', subject: { type: 'tool_call', toolCall }, options }
     expect(only({ ...asked, params })).toMatchObject({ title: 'rm x', metadata: { approval: { reason: 'May I?' } } })

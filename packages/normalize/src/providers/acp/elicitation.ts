@@ -66,6 +66,13 @@ export function decodeElicitationAnswer(
 
 const NOBODY: ToolMetadata = { requestId: null }
 
+const interrupted = (id: string): ToolEvent => ({
+  type: 'failure',
+  id,
+  error: { message: '', code: 'interrupted' },
+  metadata: NOBODY,
+})
+
 /** What each answer makes of the question; one that is not known says only that nobody is asked any more. */
 const ends: Readonly<Record<string, (id: string, body: RawRecord) => ToolEvent>> = {
   accept(id, body) {
@@ -80,7 +87,15 @@ const ends: Readonly<Record<string, (id: string, body: RawRecord) => ToolEvent>>
     metadata: { ...NOBODY, approval: { state: 'denied', options: [], by: 'user' } },
   }),
 
-  cancel: (id) => ({ type: 'failure', id, error: { message: '', code: 'interrupted' }, metadata: NOBODY }),
+  cancel: interrupted,
+}
+
+/** `$/cancel_request` of the agent: the question was withdrawn, and has no answer. `undefined` where it names none. */
+export function withdrawElicitation(requestId: string | number, memory: Memory): Decoded<Memory> | undefined {
+  const [id] = memory.elicitations.of(byRequest(requestId)).at(-1) ?? []
+  return id === undefined
+    ? undefined
+    : [[interrupted(id)], { ...memory, elicitations: closed(memory.elicitations, id) }]
 }
 
 /** `elicitation/complete`: the person is done at the page, also where no answer was told. */

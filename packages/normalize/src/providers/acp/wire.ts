@@ -12,8 +12,8 @@ export interface WireMessage {
 }
 
 /** A JSON-RPC id; `null` and anything else is none. */
-const readRequestId = (value: unknown): string | number | undefined => {
-  const id = at(value, 'id')
+export const readRequestId = (value: unknown, key = 'id'): string | number | undefined => {
+  const id = at(value, key)
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
