@@ -121,6 +121,16 @@ describe('acp: what an agent asks the person', () => {
     expect(part).not.toHaveProperty('output')
   })
 
+  it('names the page to go to, and asks for nothing to be filled in', () => {
+    const part = partOf(ask(PAGE))
+    expect(part && viewOf(part)).toMatchObject({
+      url: 'https://example.com/login',
+      questions: [{ text: 'Sign in', options: [], confirmOnly: true }],
+    })
+    const form = partOf(ask(FORM))
+    expect(form && viewOf(form)).not.toHaveProperty('url')
+  })
+
   it('stays declined when its page is done all the same', () =>
     expect(partOf(ask(PAGE), answer({ action: 'decline' }), done)).toMatchObject({ error: { code: 'denied' } }))
 

@@ -192,6 +192,15 @@ describe('a form of an MCP server', () => {
   })
 })
 
+it('a page that an MCP server sends the person to is named, and nothing is to be filled in', () => {
+  const page = { threadId: 't', serverName: 's', mode: 'url', message: 'Sign in', url: 'https://example.com/login' }
+  const waiting = only({ method: 'mcpServer/elicitation/request', id: 0, params: page })
+  expect(questionsOf(waiting)).toMatchObject({
+    url: page.url,
+    questions: [{ text: 'Sign in', options: [], confirmOnly: true }],
+  })
+})
+
 describe('each option of an approval has an id of its own', () => {
   const command = (availableDecisions: unknown[]): unknown => ({
     method: 'item/commandExecution/requestApproval',
