@@ -1,7 +1,7 @@
 // Process of one round: the lines of one provider parsed, against the same lines parsed and normalized.
 import { createNormalizer } from '@tools/normalize'
 import { corpusOf } from './corpus.mjs'
-import { collectGarbage, heapMb, peakMb, time } from './measure.mjs'
+import { collectGarbage, heapMb, peakMb, timeOfOne } from './measure.mjs'
 
 /** Names of the servers of the recordings: OpenCode's wire does not announce them. */
 const mcpServers = ['scratch']
@@ -33,10 +33,14 @@ for (let at = 0; at < 4; at += 1) {
   parse(warm)
   normalize(warm)
 }
-const parseMs = time(() => parse(sessions))
+const parseMs = timeOfOne(() => parse(sessions))
 /** @type {import('@tools/normalize').Normalizer[]} */
 let normalizers = []
-const normalizeMs = time(() => (normalizers = normalize(sessions)))
+const normalizeMs = timeOfOne(() => {
+  // Else the memory of two runs would be held at once.
+  normalizers = []
+  normalizers = normalize(sessions)
+})
 collectGarbage()
 
 console.log(
