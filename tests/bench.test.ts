@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { benchesOf, benchNames } from '../packages/normalize/bench/benches.mjs'
 import { time, timeOfOne } from '../packages/normalize/bench/measure.mjs'
@@ -102,6 +103,13 @@ describe('the table', () => {
     const what = 'an event at 100,000 calls, to one at 1,000'
     const told = ['1.50', '≤ 1.3', 'missed', '8.89 → 13.3 µs', '', '300', '100', what]
     expect(rowOf('growth', 1.5, found).slice(3, -1)).toEqual(told)
+  })
+
+  it('of the page tells each bench with its target', () => {
+    const page = readFileSync(new URL('../packages/normalize/docs/bench.md', import.meta.url), 'utf8')
+    const told = [...page.matchAll(/^\| `([\w-]+)` \|.*\| ≤ ([\d.]+) \|$/gmu)].map(([, name, target]) => [name, target])
+    const targets = new Map(benches.map(({ bench, target }) => [bench, String(target)]))
+    expect(told).toEqual([...targets])
   })
 
   it('has a row for each bench that --only names', () => {
