@@ -25,7 +25,7 @@ export function decodeTaskStart(line: Line, memory: Memory): Decoded<Memory> {
   ]
 }
 
-/** `task_progress`: what the task does now. */
+/** `task_progress`: what the task does now. The newest word of it stands, also where the end was told before, by a session. */
 export function decodeTaskProgress(line: Line, memory: Memory): Decoded<Memory> {
   const id = readCallId(line, 'tool_use_id') ?? taskOfLine(line, memory)?.[1].callId ?? ''
   if (id === '') return [[], memory]
@@ -34,7 +34,13 @@ export function decodeTaskProgress(line: Line, memory: Memory): Decoded<Memory> 
     description: readText(line, 'description'),
     lastTool: readText(line, 'last_tool_name'),
   })
-  return [[{ type: 'running', id, metadata: defined({ task, usage: usageOf(line) }) }], memory]
+  return [
+    [
+      { type: 'running', id },
+      { type: 'metadata', id, metadata: defined({ task, usage: usageOf(line) }) },
+    ],
+    memory,
+  ]
 }
 
 /** `task_updated`: a patch of the task; it may be all that is ever said of its end. */
