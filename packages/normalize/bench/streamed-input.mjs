@@ -17,7 +17,9 @@ const code = readdirSync(source)
   .map((name) => readFileSync(`${source}/${name}`, 'utf8'))
   .join('\n')
 const content = code.repeat(Math.ceil(BYTES / code.length))
-const text = JSON.stringify({ file_path: '/workspace/demo/all.ts', content }).slice(0, BYTES - 2) + '"}'
+const whole = JSON.stringify({ file_path: '/workspace/demo/all.ts', content }).slice(0, BYTES - 2)
+// An escape that the cut went through is left out.
+const text = `${whole.replace(/\\+u?[\da-f]{0,3}$/u, '')}"}`
 
 const size = Math.ceil(text.length / DELTAS)
 const pieces = Array.from({ length: DELTAS }, (_, at) => text.slice(at * size, (at + 1) * size))
