@@ -454,8 +454,38 @@ describe('views', () => {
         ],
       },
     ],
+    ['written-aliases', 'call_1', { kind: 'bash', command: 'ls' }],
+    ['written-aliases', 'call_2', { kind: 'file_write', path: '/app/notes.md', content: 'one\n' }],
+    ['written-aliases', 'call_3', { kind: 'web_search', url: 'https://example.com/a' }],
+    ['written-aliases', 'call_4', { kind: 'question', plan: { text: '1. Read' } }],
+    [
+      'written-aliases',
+      'call_5',
+      {
+        targets: [{ path: '/app/n.ipynb', change: 'modify' }],
+        cell: { id: 'c2', type: 'code', mode: 'replace', source: 'print(2)\n', language: 'python' },
+        files: [{ path: '/app/n.ipynb', added: 1, removed: 1 }],
+      },
+    ],
+    [
+      'written-aliases',
+      'call_6',
+      { cell: { mode: 'insert', source: 'import os\n' }, files: [{ added: 1, removed: 0 }] },
+    ],
     ['written-v2', 'v2', { command: 'cargo test', output: 'running tésts\ndone\n', exitCode: 0 }],
   ])('of %s: %s is filled', (stream, id, view) => expect(viewOf(fixturePart(stream, id))).toMatchObject(view))
+})
+
+it('a notebook’s cell is one also where its change is told as a diff, and its file as a place only', () => {
+  const cell = { cell_id: 'c2', new_source: 'b', edit_mode: 'replace' }
+  const diff = { type: 'diff', path: '/workspace/n.ipynb', oldText: 'a', newText: 'b' }
+  const fields = { name: 'NotebookEdit', kind: 'edit', status: 'completed', rawInput: cell }
+  for (const more of [{ content: [diff] }, { locations: [{ path: '/workspace/n.ipynb' }] }])
+    expect(viewOf(only(tell({ ...fields, ...more })))).toMatchObject({
+      targets: [{ path: '/workspace/n.ipynb', change: 'modify' }],
+      cell: { id: 'c2', mode: 'replace', source: 'b' },
+      files: [{ path: '/workspace/n.ipynb', added: 1 }],
+    })
 })
 
 it('a patch given as text is read from the input', () => {

@@ -11,6 +11,7 @@ import {
   readFileWriteInput,
   readFileWriteOutput,
 } from '../../kinds/file-write.ts'
+import { readCellInput, readCellOutput } from '../../kinds/notebook-cell.ts'
 import { parsePatchText } from '../../kinds/patch-text.ts'
 import { type FileChange, parseHunks } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
@@ -108,6 +109,15 @@ export const readEditOutput =
     const [target] = readEditInput(fallback)(source).targets
     return { files: patched.files.map((file) => ({ ...file, ...target })) }
   }
+
+/** One cell of a notebook, also where the adapter tells its file as a place or as a diff. */
+export const readCellEditInput = (source: ToolSource): FileEditInput => ({
+  ...readCellInput(withPath(source)),
+  ...readEditInput()(source),
+})
+
+export const readCellEditOutput = (source: ToolSource): FileEditOutput =>
+  diffsOf(source).length > 0 ? readEditOutput()(source) : readCellOutput(withPath(source))
 
 /** A diff without an older text is the file that is written. */
 export function readWriteInput(source: ToolSource): FileWriteInput {
