@@ -3,7 +3,7 @@ import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { isEqual } from '../../raw/equal.ts'
 import { at, defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
-import { byCall, byPage, byRequest, closed, withElicitation } from './elicitations.ts'
+import { byCall, byPage, byRequest, closed, OPEN, withElicitation } from './elicitations.ts'
 import { idOf, type Memory, ownerOf, placeOf } from './memory.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -108,4 +108,4 @@ export function decodeElicitationEnd({ body }: WireMessage, memory: Memory): Dec
 
 /** Whether a call that ends has asked what nobody answered. */
 export const hasElicitation = (call: string, { elicitations }: Memory): boolean =>
-  elicitations.of(byCall(call)).length > 0
+  elicitations.hasGroup(OPEN) && elicitations.hasGroup(byCall(call))

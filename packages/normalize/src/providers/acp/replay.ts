@@ -9,6 +9,7 @@ import { readCallId, type WireMessage } from './wire.ts'
  * of the same. Where the host does not push its `session/load`, the announcement of a stored call shows it.
  */
 export function beginReplay(message: WireMessage, memory: Memory): Memory {
+  if (memory.stored.size === 0) return memory
   const owner = ownerOf(message.session, memory)
   const callId = readCallId(message.body)
   const id = callId === undefined ? undefined : idOf(callId, owner)
