@@ -10,7 +10,7 @@ import { outputOfBlocks } from './content.ts'
 import { hasElicitation } from './elicitation.ts'
 import { errorOf, type Failed, refusalIn } from './failures.ts'
 import { readToldUpdate } from './frames.ts'
-import { idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
+import { changed, idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { readExit, tellTerminal, attach } from './terminals.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -33,7 +33,7 @@ export function decodeCallUpdate(message: WireMessage, memory: Memory): Decoded<
   const news = output === told.output ? told : { ...told, output }
   const [printed, shown] = showTerminals(news, memory)
   const events = [announced(news), ...inputs, ...printed, ...stepEvents(news, call)]
-  if (!isOver(news)) return [events, { ...shown, calls: shown.calls.with(id, call) }]
+  if (!isOver(news)) return [events, changed(shown, { calls: shown.calls.with(id, call) })]
   if (hasChildren(id, memory)) events.push({ type: 'settle', owner: id, scope: 'turn', code: 'no_result' })
   return [events, forget(id, shown)]
 }
@@ -135,7 +135,7 @@ function showTerminals({ id, fields, terminals }: CallNews, memory: Memory): Dec
 const withTerminal = (output: unknown, id: string, memory: Memory): Memory =>
   isRecord(output) && readText(output, 'terminal_id') !== undefined
     ? memory
-    : { ...memory, terminals: memory.terminals.with(`${id}/`, { call: id }) }
+    : changed(memory, { terminals: memory.terminals.with(`${id}/`, { call: id }) })
 
 /** Calls under a call that ended get no result any more. */
 const hasChildren = (id: string, memory: Memory): boolean => memory.calls.hasGroup(id) || hasElicitation(id, memory)
@@ -149,5 +149,5 @@ function forget(id: string, memory: Memory): Memory {
   const terminals = known.size > 0 && known.get(terminal)?.call === id ? known.without(terminal) : known
   return calls === memory.calls && asks === memory.asks && terminals === known
     ? memory
-    : { ...memory, calls, asks, terminals }
+    : changed(memory, { calls, asks, terminals })
 }

@@ -4,7 +4,7 @@ import type { Decoded } from '../../provider.ts'
 import { isEqual } from '../../raw/equal.ts'
 import { at, defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
 import { byCall, byPage, byRequest, closed, OPEN, withElicitation } from './elicitations.ts'
-import { idOf, type Memory, ownerOf, placeOf } from './memory.ts'
+import { changed, idOf, type Memory, ownerOf, placeOf } from './memory.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
 /** What is asked. */
@@ -28,7 +28,7 @@ export function decodeElicitation({ body, session, id: requestId }: WireMessage,
       { type: 'call-start', id, owner: call ?? run, name: 'elicitation', metadata: facts },
       { type: 'input', id, input },
     ],
-    { ...memory, elicitations: withElicitation(memory.elicitations, id, { input, open }) },
+    changed(memory, { elicitations: withElicitation(memory.elicitations, id, { input, open }) }),
   ]
 }
 
@@ -61,7 +61,7 @@ export function decodeElicitationAnswer(
   if (id === undefined) return undefined
   const end = Object.hasOwn(ends, action) ? ends[action] : undefined
   const told: ToolEvent = end?.(id, body) ?? { type: 'metadata', id, metadata: NOBODY }
-  return [[told], { ...memory, elicitations: closed(memory.elicitations, id) }]
+  return [[told], changed(memory, { elicitations: closed(memory.elicitations, id) })]
 }
 
 const NOBODY: ToolMetadata = { requestId: null }
@@ -103,7 +103,7 @@ export function decodeElicitationEnd({ body }: WireMessage, memory: Memory): Dec
   const [id] = memory.elicitations.of(byPage(readText(body, 'elicitationId') ?? '')).at(-1) ?? []
   return id === undefined
     ? [[], memory]
-    : [[{ type: 'result', id, metadata: NOBODY }], { ...memory, elicitations: closed(memory.elicitations, id) }]
+    : [[{ type: 'result', id, metadata: NOBODY }], changed(memory, { elicitations: closed(memory.elicitations, id) })]
 }
 
 /** Whether a call that ends has asked what nobody answered. */

@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
-import type { Memory } from './memory.ts'
+import { changed, type Memory } from './memory.ts'
 import type { TaskFacts } from './task.ts'
 import { taskAt, withTaskAt } from './open-tasks.ts'
 import { endOf, endTask, taskMetadata, usageOf } from './task-end.ts'
@@ -110,6 +110,6 @@ export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
       background: true,
       metadata: { task: { id: taskId, background: true } },
     })),
-    { ...memory, tasks },
+    changed(memory, { tasks }),
   ]
 }

@@ -6,7 +6,7 @@ import { withValue } from '../../raw/shared-map.ts'
 import { decodeItem } from './decode-items.ts'
 import { FUNCTION_TYPES, isNative, readCall } from './functions.ts'
 import { aroundOf, type LineDecoder } from './line.ts'
-import { type Memory, type Place, placeOf } from './memory.ts'
+import { changed, type Memory, type Place, placeOf } from './memory.ts'
 import { decodeOutput } from './outputs.ts'
 import { planId, planKey, turnOf, withPlan } from './plans.ts'
 import { threadOfCall, withTold } from './rollout-file.ts'
@@ -84,7 +84,7 @@ const decodeHosted =
     const own = given ?? `${readText(payload, 'type')}:${ordinal ?? time ?? key}`
     const isPaired = given === undefined && type === 'webSearch'
     const [id, searches] = isPaired ? pairSearch(known.searches, { id: own, key, by: 'item' }) : [own, known.searches]
-    const memory = searches === known.searches ? known : { ...known, searches }
+    const memory = searches === known.searches ? known : changed(known, { searches })
     const item = appServerItem({ ...payload, id, type })
     if (item === undefined) return [[], memory]
     const timing = defined({ startedAt: time, completedAt: time })
