@@ -100,7 +100,11 @@ export function decodePart(call: Call, before: Memory): Decoded<Memory> {
   const approval = at(fields, 'approval')
   const isAsking = state === 'approval-requested'
   const told = isAsking && before.answered.has(id) ? {} : readApproval(state, approval)
-  const events = [startOf(call, before, told), ...read(call)].map((event) => asRefused(event, id, before))
+  const news = read(call)
+  const events = [
+    startOf(call, before, told),
+    ...(before.refused.size === 0 ? news : news.map((event) => asRefused(event, id, before))),
+  ]
   const memory = isRefused(call)
     ? changed(before, { refused: newestShared(withValue(before.refused, id, true)) })
     : before

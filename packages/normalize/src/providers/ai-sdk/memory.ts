@@ -48,6 +48,7 @@ export const withAsk = (memory: Memory, approvalId: string, ask: Ask): Memory =>
 
 /** Without the approvals of a call; the same memory where it has none. */
 export function withoutAsks(memory: Memory, id: string): Memory {
+  if (memory.asks.size === 0) return memory
   const asks = withoutGroup(memory.asks, id)
   return asks === memory.asks ? memory : changed(memory, { asks })
 }
@@ -55,5 +56,5 @@ export function withoutAsks(memory: Memory, id: string): Memory {
 /** The approval of a call was answered: it has but one. */
 export function withAnswered(memory: Memory, id: string): Memory {
   const answered = memory.answered.has(id) ? memory.answered : newestShared(withValue(memory.answered, id, true))
-  return withoutAsks(changed(memory, { answered }), id)
+  return withoutAsks(answered === memory.answered ? memory : changed(memory, { answered }), id)
 }

@@ -35,12 +35,14 @@ const openBlock: StreamDecoder = (event, line, memory) => {
 }
 
 const growBlock: StreamDecoder = (event, line, memory) => {
-  const id = memory.blocks.get(keyOf(line, event))
   const delta = readText(at(event, 'delta'), 'partial_json')
-  return [id === undefined || delta === undefined || delta === '' ? [] : [{ type: 'input-delta', id, delta }], memory]
+  if (delta === undefined || delta === '') return [[], memory]
+  const id = memory.blocks.get(keyOf(line, event))
+  return [id === undefined ? [] : [{ type: 'input-delta', id, delta }], memory]
 }
 
 const closeBlock: StreamDecoder = (event, line, memory) => {
+  if (memory.blocks.size === 0) return [[], memory]
   const key = keyOf(line, event)
   const id = memory.blocks.get(key)
   if (id === undefined) return [[], memory]

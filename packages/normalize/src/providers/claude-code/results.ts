@@ -129,10 +129,15 @@ function ended(
   memory: Memory,
 ): Decoded<Memory> {
   const tasks = keysOf(memory.tasks, id).reduce(withoutTaskAt, memory.tasks)
-  return [
-    [event, ...settleUnder(event, memory)],
-    withoutLauncher(id, changed(memory, { tasks, parents: withoutItem(memory.parents, id) })),
-  ]
+  return [[event, ...settleUnder(event, memory)], withoutCall(id, tasks, memory)]
+}
+
+/** The memory without an ended call; the same one where nothing is remembered of it. */
+function withoutCall(id: string, tasks: Memory['tasks'], memory: Memory): Memory {
+  const parents = withoutItem(memory.parents, id)
+  const launchers = withoutValue(memory.launchers, id)
+  const isSame = tasks === memory.tasks && parents === memory.parents && launchers === memory.launchers
+  return isSame ? memory : changed(memory, { tasks, parents, launchers })
 }
 
 const withoutLauncher = (id: string, memory: Memory): Memory =>

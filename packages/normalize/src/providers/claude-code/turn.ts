@@ -64,7 +64,7 @@ export function decodeTurnEnd(line: Line, memory: Memory): Decoded<Memory> {
       ...deferred(line),
       { type: 'settle', scope: 'turn', code: wasAborted ? 'interrupted' : 'no_result' },
     ],
-    { ...afterTurn(memory), denials: told },
+    changed(afterTurn(memory), { denials: told }),
   ]
 }
 
