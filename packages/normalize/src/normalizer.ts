@@ -120,7 +120,7 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
     const isGrown = isPiece && typeof known?.output === 'string' && known.isLaunch !== true
     const record = boundRecord(told, known, limits, isGrown)
     if (!isSameButForText(known, record)) touch(touched, record.id)
-    records.set(clock === undefined ? record : stamp(record, clock()))
+    records.replace(known, clock === undefined ? record : stamp(record, clock()))
   }
 
   const decodeNext = (event: unknown): readonly ToolEvent[] => {
