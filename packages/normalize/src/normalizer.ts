@@ -84,12 +84,12 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
   for (const part of stored) records.set(recordOf(part, projection))
   const parts = new Map<string, NormalizedToolPart>(stored.map((part) => [part.id, part]))
   const told = createToldParts(records, parts, projection)
-  const shown = createShownParts(parts, records, told)
+  const shown = createShownParts(parts, told)
   const listeners = new Set<() => void>()
   let memory = start({ mcpServers, parts: stored })
 
   /** Holds what events tell of their calls, and what they changed. */
-  const take = (events: readonly ToolEvent[], changed: (id: string) => void): void => {
+  const take = (events: readonly ToolEvent[], changed: (record: ToolRecord) => void): void => {
     if (events.length === 0) return
     const touched: Touched = { first: undefined, others: undefined }
     for (let at = 0, end = 0; at < events.length; at = end) {
@@ -101,7 +101,7 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
         for (const record of settleBeyond(records, limits.openCalls)) hold(record, records.get(record.id), touched)
     }
     if (touched.first !== undefined) changed(touched.first)
-    if (touched.others !== undefined) for (const id of touched.others) changed(id)
+    if (touched.others !== undefined) for (const record of touched.others.values()) changed(record)
   }
 
   /** The events of one call, or one that is about others. */
@@ -111,16 +111,18 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
       const known = records.get(event.id)
       hold(reduceCall(known, events, at, end), known, touched, event.type === 'output-delta')
     } else if (event.type === 'part') {
-      if (told.take(event)) touch(touched, event.id)
+      const record = told.take(event) ? records.get(event.id) : undefined
+      if (record !== undefined) touch(touched, record)
     } else if (event.type === 'unrecognized') onUnknown?.(event.event)
     else for (const record of reduce(records, event)) hold(record, records.get(record.id), touched)
   }
 
   const hold = (told: ToolRecord, known: ToolRecord | undefined, touched: Touched, isPiece = false): void => {
     const isGrown = isPiece && typeof known?.output === 'string' && known.isLaunch !== true
-    const record = boundRecord(told, known, limits, isGrown)
-    if (!isSameButForText(known, record)) touch(touched, record.id)
-    records.replace(known, clock === undefined ? record : stamp(record, clock()))
+    const bounded = boundRecord(told, known, limits, isGrown)
+    const record = clock === undefined ? bounded : stamp(bounded, clock())
+    records.replace(known, record)
+    if (!isSameButForText(known, bounded) || isTouched(touched, record)) touch(touched, record)
   }
 
   const decodeNext = (event: unknown): readonly ToolEvent[] => {
@@ -149,9 +151,10 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
       return report()
     },
     pushAll(events) {
+      const given = checkEvents(events, (list) => `normalizer.pushAll(${list})`)
       let changed: readonly NormalizedToolPart[] = []
       try {
-        for (const event of events) takeOneOfMany(decodeNext(event))
+        for (const event of given) takeOneOfMany(decodeNext(event))
       } finally {
         // Also where the host's own list fails in the middle.
         shown.publishPostponed()
@@ -178,16 +181,19 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
   }
 }
 
-/** The calls that events changed, each once, in the order in which they were: most events are about one. */
+/** The calls that events changed, each once as it is now, in the order in which they were: most events are about one. */
 interface Touched {
-  first: string | undefined
-  others: Set<string> | undefined
+  first: ToolRecord | undefined
+  others: Map<string, ToolRecord> | undefined
 }
 
-function touch(touched: Touched, id: string): void {
-  touched.first ??= id
-  if (touched.first !== id) (touched.others ??= new Set()).add(id)
+function touch(touched: Touched, record: ToolRecord): void {
+  if (touched.first === undefined || touched.first.id === record.id) touched.first = record
+  else (touched.others ??= new Map()).set(record.id, record)
 }
+
+const isTouched = ({ first, others }: Touched, { id }: ToolRecord): boolean =>
+  first?.id === id || others?.has(id) === true
 
 /**
  * Whether nothing that a part shows is different: most pieces of a streamed input complete no field of it. The run of a call,
