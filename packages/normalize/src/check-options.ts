@@ -1,5 +1,5 @@
 import { checkNames, wrongType } from './argument-error.ts'
-import type { NormalizerOptions } from './normalizer.ts'
+import type { NormalizerOptions } from './normalizer-options.ts'
 import { isRecord } from './raw/read.ts'
 
 /** What an option is; the words and the limits are looked into where they are completed. */

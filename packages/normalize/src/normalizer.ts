@@ -5,11 +5,11 @@ import { checkOptions } from './check-options.ts'
 import { checkProvider } from './check-provider.ts'
 import { checkScope } from './check-scope.ts'
 import { endOfRun, isOfCall } from './event-run.ts'
-import { type Limits, limitsOf } from './limits.ts'
+import { limitsOf } from './limits.ts'
 import { completeMessages } from './messages/complete-messages.ts'
-import type { PartialTitleMessages } from './messages/en.ts'
 import type { NormalizedToolPart, ProviderId } from './part.ts'
 import type { Projection } from './project.ts'
+import type { NormalizerOptions } from './normalizer-options.ts'
 import type { Provider } from './provider.ts'
 import { readToolPart } from './read-tool-part.ts'
 import { recordOf } from './record-of.ts'
@@ -21,24 +21,7 @@ import { createShownParts } from './shown-parts.ts'
 import { createToldParts } from './told-parts.ts'
 import type { ToolEvent } from './event.ts'
 
-export interface NormalizerOptions {
-  /** Stored parts to go on from: events about them refine them. */
-  parts?: readonly NormalizedToolPart[]
-  /** Names of the MCP servers, where the wire does not announce them. */
-  mcpServers?: readonly string[]
-  /** Stamps the times the wire does not give, in ms since 1970. Without it nothing is stamped. */
-  clock?: () => number
-  /** The words of titles and of errors without words, or some of them; English where left out. */
-  messages?: PartialTitleMessages
-  /**
-   * Called once with each thing on the wire that is not understood: an event, or an item, a block or a part within one that is
-   * understood otherwise. Never with what is known to tell nothing of a call, nor with what is shown: a tool or an item that no
-   * table knows is a part of kind `unknown`.
-   */
-  onUnknown?: (event: unknown) => void
-  /** What is kept at most. The defaults are generous. */
-  limits?: Partial<Limits>
-}
+export type { NormalizerOptions } from './normalizer-options.ts'
 
 /** Holds what is known between pushes; everything it does is `decode`, `reduce` and `project`. */
 export interface Normalizer {
