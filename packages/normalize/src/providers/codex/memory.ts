@@ -115,6 +115,8 @@ export interface Memory {
   readonly aborted: readonly string[]
   /** The plans of a turn that its calls told: see `planKey`. */
   readonly plans: readonly string[]
+  /** What the stored plans without calls say: see `planKey`. */
+  readonly storedPlans: readonly string[]
   /** Web searches of the turn that only one of their two tellers told so far. */
   readonly searches: readonly Search[]
   /** The changes of the newest patches, by the id of their part: the older event of an end may not have them. */
@@ -143,6 +145,7 @@ export function changed(memory: Memory, change: Partial<Memory>): Memory {
     processes: memory.processes,
     aborted: memory.aborted,
     plans: memory.plans,
+    storedPlans: memory.storedPlans,
     searches: memory.searches,
     patches: memory.patches,
   }
