@@ -8,22 +8,24 @@ import { providerIds } from './corpus.mjs'
  */
 
 /** The names of the benches, as `--only` takes them. */
-export const benchNames = ['throughput', 'growth', 'streamed-input', 'peer']
+export const benchNames = ['throughput', 'live', 'growth', 'streamed-input', 'peer']
 
 const CALLS = new Intl.NumberFormat('en')
 
 /** All benches. @param {{ calls: number }} options @returns {Bench[]} */
 export const benchesOf = ({ calls }) => [
-  ...providerIds().map((of) => ({
-    bench: 'throughput',
-    of,
-    measured: 'added',
-    target: 0.5,
-    what: 'added to the time of JSON.parse alone',
-    from: 'parseMs',
-    to: 'normalizeMs',
-    unit: 'ms',
-  })),
+  ...['throughput', 'live'].flatMap((bench) =>
+    providerIds().map((of) => ({
+      bench,
+      of,
+      measured: 'added',
+      target: 0.5,
+      what: `added to JSON.parse, events ${bench === 'live' ? 'one by one' : 'all at once'}`,
+      from: 'parseMs',
+      to: 'normalizeMs',
+      unit: 'ms',
+    })),
+  ),
   ...providerIds().map((of) => ({
     bench: 'growth',
     of,
@@ -59,6 +61,7 @@ export const benchesOf = ({ calls }) => [
 /** What the process of a round is given. @type {Record<string, (of: string, options: { megabytes: number, calls: number }) => string[]>} */
 export const argumentsOf = {
   throughput: (of, { megabytes }) => [of, String(megabytes)],
+  live: (of, { megabytes }) => [of, String(megabytes)],
   growth: (of, { calls }) => [of, String(calls)],
   'streamed-input': (of) => [of],
   peer: (_, { megabytes }) => [String(megabytes)],

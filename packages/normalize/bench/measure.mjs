@@ -12,11 +12,17 @@ function checked(ms) {
   throw new Error(`The time of the processor was read as ${ms} ms: too little work, or this machine does not tell it`)
 }
 
-/** Milliseconds of user time that work takes, whatever else the machine does; of the helper threads too. @param {() => void} work */
+/** Milliseconds of the processor since then, of the system for the process too. @param {NodeJS.CpuUsage} before */
+function usedSince(before) {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Milliseconds of the processor that work takes, whatever else the machine does; of the helper threads too. @param {() => void} work */
 export function time(work) {
   const before = process.cpuUsage()
   work()
-  return checked(process.cpuUsage(before).user / 1000)
+  return checked(usedSince(before))
 }
 
 /** The same of one run of work that can be run again: as often as it takes for a reading that is worth something. @param {() => void} work */
@@ -28,7 +34,7 @@ export function timeOfOne(work) {
   while (used < ENOUGH && performance.now() - started < PATIENCE) {
     work()
     runs += 1
-    used = process.cpuUsage(before).user / 1000
+    used = usedSince(before)
   }
   return checked(used) / runs
 }
