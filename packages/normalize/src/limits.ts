@@ -12,8 +12,8 @@ export interface Limits {
   result: number
   /**
    * Characters (UTF-16 units) of all texts of an output together, also while it streams, and of an error's `details`. Of a
-   * longer text the beginning and the end are kept, with a line between them that says how much is left out; patches are left
-   * out whole. Default 4,194,304.
+   * longer text the beginning and the end are kept, with a line between them that says how much is left out; what that line
+   * would make no shorter stays whole, as do names and types; patches are left out whole. Default 4,194,304.
    */
   output: number
   /** Characters of base64 of one picture, sound or file in an output: kept whole or left out whole. Default 16,777,216. */
