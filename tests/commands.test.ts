@@ -59,7 +59,11 @@ it.each<[string, string[], string]>([
   ],
   [BENCH, ['--megabytes=-1'], '--megabytes=-1 is no such number: give a number above 0, at most 1000.'],
   [BENCH, ['--calls', '999'], '--calls=999 is no such number: give a whole number from 10000 on.'],
-  [BENCH, ['--only', 'foo'], 'There is no bench "foo". The benches are throughput, growth, streamed-input, peer.'],
+  [
+    BENCH,
+    ['--only', 'foo'],
+    'There is no bench "foo". The benches are throughput, live, growth, streamed-input, peer.',
+  ],
   [BENCH, ['growth'], "Unexpected argument 'growth'. --help tells the options."],
   ['scripts/coverage-wire.mjs', ['--json=1'], "Option '--json' does not take an argument. --help tells the options."],
   [
