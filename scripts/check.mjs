@@ -1,15 +1,43 @@
-// Every check that needs no browser: build, types, lint, format, import directions, dead code, packages.
-// Prints the output of a step only when it fails; runs all of them, so that one run shows every problem.
+// Every check that needs no browser, or those that are named: build, types, lint, format, import directions, dead code, packages.
+// Prints the output of a step only when it fails.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkSteps } from './check-steps.mjs'
+import { fail } from './fail.mjs'
+import { readOptions } from './read-options.mjs'
+import { runSteps, verdictOf } from './run-steps.mjs'
+
+/** @typedef {import('./check-steps.mjs').Step} Step */
+
+const USAGE = `Usage: npm run check -- [step …]
+
+Runs the checks that need no browser: all of them, or those that are named. Prints what a step says only where it fails.
+
+Steps (*: looks at what the step build made last):
+${checkSteps.map(({ name, what, ofBuild }) => `  ${name.padEnd(10)} ${what}${ofBuild ? ' *' : ''}`).join('\n')}
+
+Options:
+  -h, --help  print this
+
+Examples:
+  npm run check
+  npm run check -- lint format
+
+It exits with 1 where a step fails.
+`
+
+const { positionals: names } = readOptions(USAGE, { allowPositionals: true, options: {} })
+const stray = names.find((name) => !checkSteps.some((step) => step.name === name))
+if (stray !== undefined)
+  fail(`There is no step "${stray}". The steps are ${checkSteps.map(({ name }) => name).join(', ')}.`)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
 
-/** @param {string} name @param {string} command */
-async function step(name, command) {
+/** @param {Step} step */
+async function run({ name, command }) {
   const started = performance.now()
   const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -24,41 +52,7 @@ async function step(name, command) {
   return code === 0
 }
 
-/** @param {[name: string, command: string][]} steps */
-async function all(steps) {
-  const queue = [...steps]
-  let passed = true
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) passed = (await step(...next)) && passed
-  }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
-  return passed
-}
-
-const passed = await all([
-  [
-    'build and types of the packages',
-    'node scripts/pnpm.mjs exec turbo run build typecheck --continue --output-logs=errors-only',
-  ],
-  ['types of the tooling', 'tsc -p tsconfig.json'],
-  ['lint', 'oxlint --type-aware --deny-warnings'],
-  ['format', 'oxfmt --check'],
-  ['import directions', 'depcruise --config .dependency-cruiser.mjs packages apps'],
-  ['dead code', 'knip'],
-])
-// Last, because these look at what the build made.
-const packed =
-  passed &&
-  (await all([
-    ['packages as published', 'node scripts/check-packages.mjs'],
-    ['bundles', 'node scripts/check-bundles.mjs'],
-    [
-      'built packages load',
-      'node --import ./packages/normalize/dist/index.js --import ./packages/ui/dist/index.js --eval 0',
-    ],
-    [
-      'built command runs',
-      'node packages/normalize/dist/cli/bin.js inspect packages/normalize/src/providers/codex/fixtures/exec/shell.jsonl',
-    ],
-  ]))
-process.exit(packed ? 0 : 1)
+const steps = checkSteps.filter(({ name }) => names.length === 0 || names.includes(name))
+const ends = await runSteps(steps, run, Math.max(2, availableParallelism()))
+for (const line of verdictOf(ends, process.env['npm_lifecycle_event'] === 'test')) console.log(line)
+process.exit(ends.failed.length === 0 ? 0 : 1)

@@ -1,22 +1,31 @@
 // npm run coverage:wire -- [--json | --markdown | --write]: how far the tool calls of all streams are understood.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { fail } from './fail.mjs'
 import { loadSource } from './load-source.mjs'
+import { readOptions } from './read-options.mjs'
+
+const USAGE = `Usage: npm run coverage:wire -- [--json | --markdown | --write]
+
+Tells how far the tool calls of all recorded and written streams are understood, and why where they are not.
+
+Options (none: a table for the terminal):
+  --json      print it as JSON; when piped: npm run --silent coverage:wire -- --json
+  --markdown  print it as the page packages/normalize/docs/coverage.md
+  --write     write that page
+  -h, --help  print this
+
+Examples:
+  npm run coverage:wire
+  npm run coverage:wire -- --write
+`
 
 const folder = new URL('../packages/normalize/', import.meta.url)
 const option = /** @type {const} */ ({ type: 'boolean', default: false })
+const { values: options } = readOptions(USAGE, { options: { json: option, markdown: option, write: option } })
+if (Object.values(options).filter(Boolean).length > 1)
+  fail('Only one of --json, --markdown and --write. --help tells the options.')
 
-function readOptions() {
-  try {
-    return parseArgs({ options: { json: option, markdown: option, write: option } }).values
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    return process.exit(1)
-  }
-}
-
-const options = readOptions()
 const { coverageReport } = await loadSource(folder, 'src/testing/wire-coverage/report.ts')
 
 if (options.write) {

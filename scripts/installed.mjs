@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 
 if (!existsSync(new URL('../node_modules/.pnpm', import.meta.url))) {
-  console.error('Nothing is installed yet: run `npm test` or `npm run bootstrap` first.')
+  console.error(
+    'Nothing is installed yet. Run `npm start` first (it opens the playground), or only `npm run bootstrap`.',
+  )
   process.exit(1)
 }

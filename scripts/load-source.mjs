@@ -1,6 +1,6 @@
 // Loads a module of a package from its source, bundled on the fly: nothing has to be built for it.
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, defaultServerConditions } from 'vite'
 
 /** The exports of a package's module. @param {URL} folder the package's, with a slash at its end @param {string} path in it */
 export async function loadSource(folder, path) {
@@ -8,7 +8,7 @@ export async function loadSource(folder, path) {
     root: fileURLToPath(folder),
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, resolve: { conditions: ['@tools/source', ...defaultServerConditions] } },
     build: { ssr: fileURLToPath(new URL(path, folder)), write: false, minify: false },
   })
   const [chunk] = 'output' in bundled ? bundled.output : []

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 const LIMIT_MB = 200
 const route = '/__transcript'
 
-/** @typedef {{ name: string, text: string }} Transcript */
+/** A file as it is: the page reads its bytes as it does those of a file that is dropped on it. @typedef {{ name: string, bytes: Uint8Array }} Transcript */
 
 /** @param {string} path @returns {Transcript} */
 export function readTranscript(path) {
@@ -15,12 +15,13 @@ export function readTranscript(path) {
   } catch (error) {
     throw unreadable(path, error)
   }
+  if (stats.isDirectory()) throw new Error(`A folder, not a file: ${path}`)
   if (!stats.isFile()) throw new Error(`Not a file: ${path}`)
   if (stats.size > LIMIT_MB * 1024 * 1024) {
     throw new Error(`Too large: ${path} has ${Math.ceil(stats.size / 1024 / 1024)} MB, the limit is ${LIMIT_MB} MB.`)
   }
   try {
-    return { name: basename(path), text: readFileSync(path, 'utf8') }
+    return { name: basename(path), bytes: readFileSync(path) }
   } catch (error) {
     throw unreadable(path, error)
   }
@@ -29,9 +30,9 @@ export function readTranscript(path) {
 /** @param {string} path @param {unknown} cause */
 function unreadable(path, cause) {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  if (code === 'ENOENT') return new Error(`No such file: ${path}`, { cause })
-  if (code === 'EACCES') return new Error(`Not allowed to read: ${path}`, { cause })
-  return new Error(`Cannot read ${path}: ${String(cause)}`, { cause })
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new Error(`No such file: ${path}`, { cause })
+  if (code === 'EACCES' || code === 'EPERM') return new Error(`Not allowed to read: ${path}`, { cause })
+  return new Error(`Cannot read ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 }
 
 /** @param {Transcript | undefined} transcript @returns {import('vite').Plugin} */
@@ -47,8 +48,9 @@ export function serveTranscript(transcript) {
           response.end()
           return
         }
-        response.setHeader('content-type', 'application/json; charset=utf-8')
-        response.end(JSON.stringify(transcript))
+        response.setHeader('content-type', 'application/octet-stream')
+        response.setHeader('x-transcript-name', encodeURIComponent(transcript.name))
+        response.end(transcript.bytes)
       })
     },
   }

@@ -6,7 +6,7 @@ import { SessionList } from './controls/SessionList.tsx'
 import { UnknownCount } from './controls/UnknownCount.tsx'
 import { useSetting } from './controls/useSetting.ts'
 import { useView } from './controls/ViewMenu.tsx'
-import { AGENTS } from './sessions/recordings.ts'
+import { AGENTS } from './sessions/agents.ts'
 import { type Opened, useOpened } from './sessions/useOpened.ts'
 import type { Unopened } from './transcript/openTranscript.ts'
 import { useDroppedFile } from './transcript/useDroppedFile.ts'
@@ -102,7 +102,9 @@ function NotOpened({ unopened }: { unopened: Unopened }) {
           <Icon name="alert" />
           <div>
             <h2>{unopened.name} cannot be replayed</h2>
-            <p>{unopened.problem}</p>
+            <p>
+              {unopened.problem} {unopened.advice}
+            </p>
           </div>
         </div>
         <Problems rejected={unopened.rejected} />

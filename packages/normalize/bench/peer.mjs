@@ -2,7 +2,7 @@
 import { streamEventToAcpNotifications, toAcpNotifications } from '@agentclientprotocol/claude-agent-acp'
 import { createNormalizer } from '@tools/normalize'
 import { corpusOf } from './corpus.mjs'
-import { time } from './measure.mjs'
+import { peakMb, timeOfOne } from './measure.mjs'
 
 /** The messages that it maps by its exported functions. */
 const MAPPED = new Set(['assistant', 'user', 'stream_event'])
@@ -61,7 +61,7 @@ for (let at = 0; at < 4; at += 1) for (const work of [parse, ours, theirs]) work
 const lines = linesOf(Number(process.argv[2]))
 
 /** @param {(lines: readonly string[]) => unknown} work */
-const timeOf = (work) => time(() => work(lines))
+const timeOf = (work) => timeOfOne(() => void work(lines))
 
 const parseMs = timeOf(parse)
 let failed = 0
@@ -77,5 +77,6 @@ console.log(
     ratio: ourMs / theirMs,
     messages: lines.length,
     failed,
+    peakMb: peakMb().rss,
   }),
 )

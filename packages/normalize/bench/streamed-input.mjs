@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createNormalizer } from '@tools/normalize'
-import { median, time } from './measure.mjs'
+import { median, peakMb, timeOfOne } from './measure.mjs'
 
 const BYTES = 1_000_000
 const DELTAS = 16_000
-const TIMES = 25
+const WARM = 25
+/** How often both are measured, in turn: what else the machine does then falls on both. */
+const TURNS = 5
 
 /** What a model writes: source code, as one file. */
 const source = fileURLToPath(new URL('../src', import.meta.url))
@@ -15,7 +17,9 @@ const code = readdirSync(source)
   .map((name) => readFileSync(`${source}/${name}`, 'utf8'))
   .join('\n')
 const content = code.repeat(Math.ceil(BYTES / code.length))
-const text = JSON.stringify({ file_path: '/workspace/demo/all.ts', content }).slice(0, BYTES - 2) + '"}'
+const whole = JSON.stringify({ file_path: '/workspace/demo/all.ts', content }).slice(0, BYTES - 2)
+// An escape that the cut went through is left out.
+const text = `${whole.replace(/\\+u?[\da-f]{0,3}$/u, '')}"}`
 
 const size = Math.ceil(text.length / DELTAS)
 const pieces = Array.from({ length: DELTAS }, (_, at) => text.slice(at * size, (at + 1) * size))
@@ -51,10 +55,12 @@ const stream = () => {
   if (input.content?.length !== JSON.parse(text).content.length) throw new Error('The input did not come whole')
 }
 
-/** Milliseconds of one of several; no garbage is collected in between, which would also throw away what the engine compiled. @param {() => void} work */
-const each = (work) => median(Array.from({ length: TIMES }, () => time(work)))
-
-for (let at = 0; at < TIMES; at += 1) stream()
-const parseMs = each(() => void JSON.parse(text))
-const streamMs = each(stream)
-console.log(JSON.stringify({ parseMs, streamMs, times: streamMs / parseMs }))
+for (let at = 0; at < WARM; at += 1) stream()
+// No garbage is collected in between, which would also throw away what the engine compiled.
+const turns = Array.from({ length: TURNS }, () => ({
+  parseMs: timeOfOne(() => void JSON.parse(text)),
+  streamMs: timeOfOne(stream),
+}))
+const parseMs = median(turns.map((turn) => turn.parseMs))
+const streamMs = median(turns.map((turn) => turn.streamMs))
+console.log(JSON.stringify({ bytes: text.length, parseMs, streamMs, times: streamMs / parseMs, peakMb: peakMb().rss }))

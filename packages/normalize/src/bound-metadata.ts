@@ -24,6 +24,7 @@ const FACTS: ReadonlySet<string> = new Set([
   'rawName',
   'rawType',
   'inputForm',
+  'outputForm',
   'foreign',
   'sessionId',
   'threadId',

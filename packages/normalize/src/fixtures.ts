@@ -1,3 +1,5 @@
+import { wrongNumber } from './argument-error.ts'
+import { checkOptions } from './check-options.ts'
 import { readLines } from './lines.ts'
 import { createNormalizer, type NormalizerOptions } from './normalizer.ts'
 import type { NormalizedToolPart, ProviderId } from './part.ts'
@@ -40,14 +42,17 @@ export function fixtureEvents(name: string): readonly unknown[] {
 }
 
 export interface FixtureOptions extends NormalizerOptions {
-  /** How many events are pushed; all when left out. */
+  /** How many events are pushed, the first ones; all when left out. */
   upTo?: number
   /** Ends the turn or session after the last event. */
   end?: 'turn' | 'session'
 }
 
 /** The parts at one moment of a recorded stream. Throws `RangeError` for a name that does not exist. */
-export function fixture(name: string, { upTo, end, ...options }: FixtureOptions = {}): NormalizedToolPart[] {
+export function fixture(name: string, given: FixtureOptions = {}): NormalizedToolPart[] {
+  const { upTo = Infinity, end, ...options } = checkOptions(given, ['upTo', 'end']) as FixtureOptions
+  if (typeof upTo !== 'number' || !(upTo >= 0))
+    throw wrongNumber('The option "upTo"', upTo, 'a number of events from 0 on', `fixture('${name}', { upTo: 3 })`)
   const normalizer = createNormalizer(streamOf(name).provider, { mcpServers: FIXTURE_MCP_SERVERS, ...options })
   for (const event of fixtureEvents(name).slice(0, upTo)) normalizer.push(event)
   if (end !== undefined) normalizer.end(end)

@@ -37,6 +37,8 @@ describe('the limits', () => {
     ['output', -1],
     ['depth', Number.NaN],
     ['openCalls', '5'],
+    ['media', null],
+    ['maxOutput', 5],
   ])('are not taken where %s is %j', (name, value) => {
     expect(() => createNormalizer(provider, { limits: { [name]: value } })).toThrow(new RegExp(`"${name}"`, 'u'))
   })

@@ -7,7 +7,8 @@ const MERGED = ['task', 'usage', 'mcp'] as const
 /** What is absent is unchanged: facts that came once stay (a child link may vanish at completion). */
 export function mergeMetadata(known: ToolMetadata, more: ToolMetadata): ToolMetadata {
   if (saysNothingNew(known, more)) return known
-  const merged: ToolMetadata = isEmpty(known) ? { ...defined(more) } : { ...known, ...defined(more) }
+  if (isEmpty(known)) return defined(more)
+  const merged: ToolMetadata = { ...known, ...defined(more) }
   for (const key of MERGED) {
     if (known[key] !== undefined && more[key] !== undefined)
       Object.assign(merged, { [key]: { ...known[key], ...defined(more[key]) } })

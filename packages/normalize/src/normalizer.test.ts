@@ -48,6 +48,13 @@ describe('createNormalizer', () => {
     expect(normalizer.parts).toMatchObject([stored[0], { id: 'b', state: 'complete', output: 'b' }])
   })
 
+  const running = (id: string): ToolEvent => ({
+    type: 'running',
+    id,
+    background: true,
+    metadata: { task: { id: 't', background: true } },
+  })
+
   const resume = (events: ToolEvent[], more: ToolEvent[]) =>
     normalize(provider, more, {
       parts: JSON.parse(JSON.stringify(normalize(provider, events))) as ReturnType<typeof normalize>,
@@ -73,6 +80,26 @@ describe('createNormalizer', () => {
       'what a call printed before its end was made up',
       [start('a'), { type: 'output', id: 'a', output: 'half' }, { type: 'settle', scope: 'turn', code: 'no_result' }],
       [{ type: 'output-delta', id: 'a', delta: ' more' }],
+    ],
+    [
+      'what a call in the background printed',
+      [running('a'), { type: 'output', id: 'a', output: 'half' }],
+      [{ type: 'output-delta', id: 'a', delta: ' more' }],
+    ],
+    [
+      'what a call in the background printed before it failed',
+      [running('a'), { type: 'output', id: 'a', output: 'half' }],
+      [{ type: 'failure', id: 'a', error: { message: 'no', code: 'tool_error' } }],
+    ],
+    [
+      'the word that a call was launched, before more is printed',
+      [running('a'), { type: 'output', id: 'a', output: 'Launched.', launch: true }],
+      [{ type: 'output-delta', id: 'a', delta: 'more' }],
+    ],
+    [
+      'the word that a call was launched, before its end',
+      [running('a'), { type: 'output', id: 'a', output: 'Launched.', launch: true }],
+      [{ type: 'result', id: 'a' }],
     ],
     ['a made-up end', [start('a'), { type: 'settle', scope: 'turn', code: 'no_result' }], [result('a')]],
     [

@@ -5,6 +5,7 @@ import { fixture, FIXTURE_MCP_SERVERS, fixtures } from './fixtures.ts'
 import { createNormalizer } from './normalizer.ts'
 import { parseToolPart } from './parse-tool-part.ts'
 import type { NormalizedToolPart } from './part.ts'
+import { plain } from './raw/plain.ts'
 import { readToolPart } from './read-tool-part.ts'
 import { faultsOf } from './testing/contract.ts'
 import { fuzzOf } from './testing/fuzz.ts'
@@ -88,6 +89,13 @@ describe('parseToolPart', () => {
     ['1,000 levels', { input: JSON.parse('['.repeat(1000) + ']'.repeat(1000)) as unknown }],
     ['one value in two places', { input: [ODD_VALUES['many fields'], ODD_VALUES['many fields']] }],
     ['a field of its input that is undefined', { input: { a: undefined } }],
+    [
+      'no output, no error and no timing, said as undefined',
+      { output: undefined, error: undefined, timing: undefined },
+    ],
+    ['an undefined output beside its error', { ...failed({ message: 'No', code: undefined }), output: undefined }],
+    ['an undefined key that no part has', { toString: undefined, other: undefined }],
+    ['undefined fields in its metadata', { metadata: { cwd: undefined, task: { id: undefined }, own: undefined } }],
   ])('takes a part with %s, and keeps it', (_, fields) => {
     const part = { ...PART, ...fields }
     const before = structuredClone(part)
@@ -110,22 +118,29 @@ describe('parseToolPart', () => {
     ['id', 'is 7; expected text that is not empty', { ...PART, id: 7 }],
     ['name', 'is null; expected text that is not empty', { ...PART, name: null }],
     ['input', 'is missing; expected a value', without('input')],
-    ['input', 'is undefined; expected a value', { ...PART, input: undefined }],
+    ['input', 'is missing; expected a value', { ...PART, input: undefined }],
     ['kind', 'is "read"; expected one of web_search, browser, ', { ...PART, kind: 'read' }],
     ['kind', 'is "constructor"; expected one of ', { ...PART, kind: 'constructor' }],
     ['state', 'is missing; expected one of started, running, complete, error', without('state')],
     ['state', 'is "paused"; expected one of started, running, complete, error. Mend', { ...PART, state: 'paused' }],
     ['title', 'is ""; expected one printable line of 1 to 120 characters', { ...PART, title: '' }],
-    ['title', 'is "a b"; expected one printable line', { ...PART, title: 'a\u202e b' }],
-    ['title', 'expected one printable line', { ...PART, title: 'a\nb' }],
-    ['title', 'expected one printable line', { ...PART, title: 'x'.repeat(121) }],
-    ['output', 'is undefined; expected a value', { ...PART, output: undefined }],
+    ['title', 'is "a\\u202e b"; expected one printable line', { ...PART, title: 'a\u202e b' }],
+    ['title', 'is "a\\nb"; expected one printable line', { ...PART, title: 'a\nb' }],
+    ['title', 'is "a\\u00a0b"; expected one printable line', { ...PART, title: 'a\u00a0b' }],
+    [
+      'title',
+      'is "a  b"; expected one printable line of 1 to 120 characters, with one space',
+      { ...PART, title: 'a  b' },
+    ],
+    ['title', `is "${'x'.repeat(118)}\\n"; expected one`, { ...PART, title: `${'x'.repeat(118)}\n` }],
+    ['title', `is "${'x'.repeat(121)}"; expected one printable line of 1 to 120`, { ...PART, title: 'x'.repeat(121) }],
+    ['title', `is "${'x'.repeat(140)}…", 200 characters long; expected`, { ...PART, title: 'x'.repeat(200) }],
     ['output', 'expected none beside an error, whose details', { ...PART, ...failed({ message: 'No' }), output: 'x' }],
-    ['error', 'is undefined; expected what went wrong, as the state is error', { ...PART, state: 'error' }],
+    ['error', 'is missing; expected what went wrong, as the state is error', { ...PART, state: 'error' }],
     ['error', 'is a record; expected none, as the state is not error', { ...PART, error: { message: 'No' } }],
     ['error', 'is "No"; expected a record with a message', { ...PART, ...failed('No') }],
     ['error.message', 'is missing; expected text', { ...PART, ...failed({}) }],
-    ['error.message', 'is ""; expected text with a word in it', { ...PART, ...failed({ message: ' ' }) }],
+    ['error.message', 'is " "; expected text with a word in it', { ...PART, ...failed({ message: ' ' }) }],
     [
       'error.stack',
       'expected no such key: what else is known of an error stands in its details',
@@ -140,7 +155,6 @@ describe('parseToolPart', () => {
     ['timing.took', 'expected no such key', { ...PART, timing: { took: 1 } }],
     ['metadata', 'is a list of 0; expected a record', { ...PART, metadata: [] }],
     ['metadata.provider', 'is "cursor"; expected one of claude-code, ', { ...PART, metadata: { provider: 'cursor' } }],
-    ['metadata.cwd', 'is undefined; expected text', { ...PART, metadata: { cwd: undefined } }],
     ['metadata.mcp.tool', 'is missing; expected text', { ...PART, metadata: { mcp: { server: 'a' } } }],
     ['metadata.titleSource', 'is "user"; expected "provider"', { ...PART, metadata: { titleSource: 'user' } }],
     [
@@ -175,7 +189,8 @@ describe('parseToolPart', () => {
     ],
     ['other', 'is 1; expected no such key: what the contract has none for stands in metadata', { ...PART, other: 1 }],
     ['__proto__', 'expected no such key', JSON.parse(`{"__proto__":{},${JSON.stringify(PART).slice(1)}`)],
-    ['toString', 'is undefined; expected no such key', { ...PART, toString: undefined }],
+    ['toString', 'is null; expected no such key', { ...PART, toString: null }],
+    ['a\nb', 'is 1; expected no such key', { ...PART, 'a\nb': 1 }],
     ['input.at', 'is a Date; expected a JSON value', { ...PART, input: { at: new Date(0) } }],
     ['input.list.1', 'is a function; expected a JSON value', { ...PART, input: { list: [0, () => 0] } }],
     ['input', 'is a bigint; expected a JSON value', { ...PART, input: 1n }],
@@ -202,8 +217,48 @@ describe('parseToolPart', () => {
     const error = errorOf(value)
     expect(error).toMatchObject({ name: 'ToolPartError', path })
     expect(error.detail).toContain(words)
-    expect(error.message).toBe(`No tool part: ${path === '' ? 'the value' : path} ${error.detail}`)
+    expect(error.message).toBe(`No tool part: ${path === '' ? 'the value' : path.replace('\n', '\\n')} ${error.detail}`)
     expect(error.message).toMatch(/readToolPart|\.$/u)
+  })
+})
+
+/** All that a part may have. */
+const FULL = {
+  ...PART,
+  ...failed({ message: 'No', code: 'denied', details: { at: 1 } }),
+  timing: { startedAt: 1, completedAt: 2, elapsedMs: 1 },
+  metadata: {
+    provider: 'codex',
+    mcp: { server: 'a', tool: 'b' },
+    task: { id: 't', background: true },
+    attachments: [{ mime: 'image/png', size: 1 }],
+    approval: { state: 'pending', options: [OPTION], reason: 'why' },
+    usage: { totalTokens: 1 },
+    result: { own: [1, { two: 2 }] },
+    own: { key: 'value' },
+  },
+}
+
+const pathsIn = (value: unknown): JsonPath[] =>
+  keysOf(value).flatMap((key) => [[key], ...pathsIn(childOf(value, key)).map((path) => [key, ...path])])
+
+describe.each(['error', 'complete', 'paused'])('a field that is undefined, in a part of the state %s', (state) => {
+  const part = { ...FULL, state }
+  const ofRecords = pathsIn(part).filter((path) => !/^\d+$/u.test(path.at(-1) ?? ''))
+
+  it.each(ofRecords.map((path) => [path.join('.'), path] as const))('is one that is left out: %s', (_, path) => {
+    const undefinedThere = withAtPath(part, path, () => ({ value: undefined }))
+    const leftOut = withAtPath(part, path, () => ({ gone: true }))
+    expect(undefinedThere).not.toStrictEqual(leftOut)
+    const messageOf = (value: unknown): string => {
+      try {
+        return parseToolPart(value) === value ? 'a part' : 'another value'
+      } catch (error) {
+        return String(error)
+      }
+    }
+    expect(messageOf(undefinedThere)).toBe(messageOf(leftOut))
+    expect(readToolPart(undefinedThere)).toEqual(readToolPart(leftOut))
   })
 })
 
@@ -286,7 +341,8 @@ const OWN_PROMISE = /keeps metadata within|holds no base64/u
 /** `undefined` where the value is no part and the error says so. */
 function faultsOfParsed(value: unknown): readonly string[] | undefined {
   try {
-    return faultsOf(parseToolPart(value)).filter((fault) => !OWN_PROMISE.test(fault))
+    // What stands nowhere in the JSON of a part is not there.
+    return faultsOf(plain(parseToolPart(value))).filter((fault) => !OWN_PROMISE.test(fault))
   } catch (error) {
     if (error instanceof ToolPartError) return undefined
     throw error

@@ -14,9 +14,10 @@ const DEEPEST = 1002
  * Takes a stored or received value for a part, if it is one: it is given back as it is, not copied, with all metadata of its
  * own. Throws `ToolPartError`, and nothing else, that names the path of the first thing wrong. A part has exactly the keys of
  * the contract, as have its error and its timing; an error in the state `error`, then no output, and in no other state; a
- * title of one printable line. All of it is as JSON gives it back: no number that is none, no hole, no function, date or
- * map, no value within itself, none deeper than 1,000 levels. How long texts are, and how large metadata is, is up to the
- * `limits` of whoever made it. Who would rather draw a part as far as it tells: `readToolPart`.
+ * title of one printable line. A field that is `undefined` is one that is left out, wherever it stands, as it is for JSON. All
+ * else is as JSON gives it back: no number that is none, no hole of a list, no function, date or map, no value within itself,
+ * none deeper than 1,000 levels. How long texts are, and how large metadata is, is up to the `limits` of whoever made it. Who
+ * would rather draw a part as far as it tells: `readToolPart`.
  */
 export function parseToolPart(value: unknown): NormalizedToolPart {
   const fault = faultOf(value)
@@ -39,8 +40,8 @@ const faultOfIssue = ({ path, input, message, type }: BaseIssue<unknown>): JsonF
   path: path?.map(({ key }) => String(key)) ?? [],
   found: input,
   expected: message,
-  // Only a record says that there is nothing; a field that is `undefined` is refused by its own schema.
-  ...(type === 'loose_object' ? { isMissing: true } : {}),
+  // A field that is `undefined` is one that is not there; an item of a list has a place, whatever it is.
+  ...(type === 'loose_object' || (input === undefined && path?.at(-1)?.type === 'object') ? { isMissing: true } : {}),
 })
 
 const ADVICE = 'Mend it where it was made, or draw it as far as it tells: readToolPart reads it.'

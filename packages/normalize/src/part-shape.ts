@@ -26,7 +26,7 @@ const text: Leaf<string> = leaf('text', isText)
 const number: Leaf<number> = leaf('a number', isNumber)
 const flag: Leaf<boolean> = leaf('true or false', isFlag)
 const time: Leaf<string | number> = leaf('milliseconds since 1970 or an ISO date', isTime)
-/** What its JSON gives back is asked of the part as a whole. */
+/** What its JSON gives back is asked of the part as a whole; a field that is `undefined` is none. */
 const anything: Leaf<unknown> = leaf('a value', isAnything, (value) => value !== undefined)
 
 export const ID: Leaf<string> = leaf('text that is not empty', isName)
@@ -35,7 +35,7 @@ export const KIND: Leaf<ToolKind> = oneOf(...TOOL_KINDS)
 export const STATE: Leaf<ToolState> = oneOf(...TOOL_STATES)
 /** Rule 4 of the contract. */
 export const TITLE: Leaf<string> = leaf(
-  `one printable line of 1 to ${TITLE_LENGTH} characters`,
+  `one printable line of 1 to ${TITLE_LENGTH} characters, with one space between its words`,
   isText,
   (title) => title !== '' && oneLine(title) === title,
 )
@@ -109,6 +109,7 @@ export const METADATA: RecordShape<ToolMetadata> = {
     rawName: optional(text),
     rawType: optional(text),
     inputForm: optional(oneOf('partial', 'text', 'host')),
+    outputForm: optional(oneOf('launch')),
     mcp: optional({ expected: 'a record with server and tool', fields: { server: text, tool: text } }),
     action: optional(anything),
     task: optional(TASK),

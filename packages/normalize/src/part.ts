@@ -107,6 +107,8 @@ export interface ToolMetadata {
    * given by the host when it allowed the call, which may have changed it.
    */
   inputForm?: 'partial' | 'text' | 'host'
+  /** How `output` is not what the work gave: `launch`, the agent's word that it goes on in the background. */
+  outputForm?: 'launch'
   mcp?: { server: string; tool: string }
   action?: unknown
   task?: ToolTask

@@ -79,6 +79,7 @@ function metadataOf(
   const told: ToolMetadata = { provider, ...record.metadata }
   if (isOwn) told.titleSource = 'provider'
   if (isIncomplete(record)) told.inputForm = 'partial'
+  if (record.isLaunch === true && record.phase === 'running') told.outputForm = 'launch'
   return boundMetadata(facts === undefined ? told : mergeMetadata(told, facts), limits, cutValuesOf(record))
 }
 
@@ -148,31 +149,32 @@ const exitLine = ({ metadata: { exitCode = 0 } }: Failed, errors: TitleMessages[
   exitCode === 0 ? errors.failed : errors.exitCode.replace('{code}', String(exitCode))
 
 /** Times that are times and a duration that is one: what the wire has in their place says nothing. */
-function projectTiming(told: ToolTiming): ToolTiming | undefined {
-  const startedAt = timeOf(told.startedAt)
-  const completedAt = timeOf(told.completedAt)
-  const { elapsedMs } = told
+function projectTiming({ startedAt, completedAt, elapsedMs }: ToolTiming): ToolTiming | undefined {
+  // A time in words is read once: that costs more than all else here.
+  const start = milliseconds(startedAt)
+  const end = milliseconds(completedAt)
   const isDuration = elapsedMs !== undefined && Number.isFinite(elapsedMs) && elapsedMs >= 0
-  const elapsed = isDuration ? elapsedMs : between(startedAt, completedAt)
-  if (startedAt === undefined && completedAt === undefined && elapsed === undefined) return undefined
+  const elapsed = isDuration ? elapsedMs : span(start, end)
   const timing: ToolTiming = {}
-  if (startedAt !== undefined) timing.startedAt = startedAt
-  if (completedAt !== undefined) timing.completedAt = completedAt
+  if (startedAt !== undefined && Number.isFinite(start)) timing.startedAt = startedAt
+  if (completedAt !== undefined && Number.isFinite(end)) timing.completedAt = completedAt
   if (elapsed !== undefined) timing.elapsedMs = elapsed
-  return timing
+  return timing.startedAt === undefined && timing.completedAt === undefined && elapsed === undefined
+    ? undefined
+    : timing
 }
 
-const timeOf = (time: string | number | undefined): string | number | undefined =>
-  time !== undefined && Number.isFinite(milliseconds(time)) ? time : undefined
-
 /** Milliseconds between two times, where both are known and in order. */
-export function between(
+export const between = (
   startedAt: string | number | undefined,
   completedAt: string | number | undefined,
-): number | undefined {
-  if (startedAt === undefined || completedAt === undefined) return undefined
-  const elapsed = milliseconds(completedAt) - milliseconds(startedAt)
+): number | undefined => span(milliseconds(startedAt), milliseconds(completedAt))
+
+function span(start: number, end: number): number | undefined {
+  const elapsed = end - start
   return elapsed >= 0 && Number.isFinite(elapsed) ? elapsed : undefined
 }
 
-const milliseconds = (time: string | number): number => (typeof time === 'number' ? time : Date.parse(time))
+/** `NaN` for a time that is not known, or is none. */
+const milliseconds = (time: string | number | undefined): number =>
+  time === undefined ? Number.NaN : typeof time === 'number' ? time : Date.parse(time)

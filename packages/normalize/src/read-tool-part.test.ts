@@ -52,6 +52,7 @@ describe('readToolPart', () => {
     ['an empty name', { name: '' }, { name: 'unknown' }],
     ['a kind that does not exist', { kind: 'constructor' }, { kind: 'unknown' }],
     ['a title that is no text', { title: 7 }, { title: '' }],
+    ['a state that is no text', { state: ['paused'] }, { state: undefined }],
   ])('reads %s', (_, fields, read) => {
     expect(readToolPart(withFields(fields), 3)).toEqual({ ...SOUND, ...read })
   })

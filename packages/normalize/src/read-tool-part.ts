@@ -10,9 +10,9 @@ const known = new WeakMap<object, NormalizedToolPart>()
 /**
  * A part as its type says it is, of whatever came from a store, another version or another program: the same object where
  * it is so already, at hardly any cost; any other gives the same one each time. What is of another form is left out or, where
- * it says something, kept in words. The state is kept, for no word of ours would be truer: one that does not exist has no
- * result. What no part ever was is one with it as its input. `place`: where it stands among others, which a part without an
- * id is known by. To be told what is wrong instead: `parseToolPart`.
+ * it says something, kept in words; a field that is `undefined` is one that is left out. The state is kept, for no word of
+ * ours would be truer: one that does not exist has no result. What no part ever was is one with it as its input. `place`:
+ * where it stands among others, which a part without an id is known by. To be told what is wrong instead: `parseToolPart`.
  */
 export function readToolPart(value: unknown, place = 0): NormalizedToolPart {
   if (typeof value !== 'object' || value === null) return mend({ input: value }, place)
@@ -44,7 +44,7 @@ const MENDS: Mends = new Map<AnyShape, (value: unknown) => unknown>([
   [ID, (id) => (Number.isFinite(id) ? String(id) : '')],
   [NAME, () => UNNAMED],
   [KIND, () => 'unknown'],
-  [STATE, (state) => state],
+  [STATE, (state) => (typeof state === 'string' ? state : undefined)],
   [TITLE, () => ''],
   [ERROR, readError],
   [APPROVAL_OPTIONS, () => []],

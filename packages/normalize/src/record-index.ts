@@ -1,23 +1,38 @@
 /** Ids of calls by what events name them by: a run, or a place. */
 export interface RecordIndex {
-  get(key: string): ReadonlySet<string> | undefined
+  /** In the order in which they came. */
+  get(key: string): Iterable<string>
+  countOf(key: string): number
   add(key: string, id: string): void
   delete(key: string, id: string): void
 }
 
+/** What an index holds. Most places tell of one call: a set for each would be the largest part of all that is held. */
+export type IndexedIds = Map<string, string | Set<string>>
+
+const NONE: readonly string[] = []
+
 /** An index in a map; a key without ids is not in it. */
-export function createIndex(ids: Map<string, Set<string>>): RecordIndex {
+export function createIndex(held: IndexedIds): RecordIndex {
   return {
-    get: (key) => ids.get(key),
+    get(key) {
+      const ids = held.get(key)
+      return ids === undefined ? NONE : typeof ids === 'string' ? [ids] : ids
+    },
+    countOf(key) {
+      const ids = held.get(key)
+      return ids === undefined ? 0 : typeof ids === 'string' ? 1 : ids.size
+    },
     add(key, id) {
-      const known = ids.get(key)
-      if (known === undefined) ids.set(key, new Set([id]))
-      else known.add(id)
+      const ids = held.get(key)
+      if (ids === undefined) held.set(key, id)
+      else if (typeof ids !== 'string') ids.add(id)
+      else if (ids !== id) held.set(key, new Set([ids, id]))
     },
     delete(key, id) {
-      const known = ids.get(key)
-      known?.delete(id)
-      if (known?.size === 0) ids.delete(key)
+      const ids = held.get(key)
+      if (typeof ids === 'object') ids.delete(id)
+      if (ids === id || (typeof ids === 'object' && ids.size === 0)) held.delete(key)
     },
   }
 }

@@ -15,21 +15,19 @@ const PHASES: Readonly<Record<ToolState, ToolRecord['phase']>> = {
 
 /** What a stored part tells, as a record to go on from. It may come from JSON. */
 export function recordOf(part: NormalizedToolPart, projection: Projection): ToolRecord {
-  const { titleSource, synthetic, inputForm, provider: _, truncated, ...rest } = part.metadata ?? {}
+  const { titleSource, synthetic, inputForm, outputForm, provider: _, truncated, ...rest } = part.metadata ?? {}
   const cuts = cutsOf(part)
   const isOfMetadata = (name: string): boolean => !VALUES.has(name)
   const cut = typeof truncated === 'object' ? truncated.filter(isOfMetadata) : truncated
   const facts: ToolMetadata = { ...rest, ...(cut === undefined || isNone(cut) ? {} : { truncated: cut }) }
   const metadata = inputForm === undefined || inputForm === 'partial' ? facts : { ...facts, inputForm }
-  const isBackground = metadata.task?.background === true
   const record: ToolRecord = {
     ...newRecord(part.id),
     owner: ownerOf(part),
     phase: PHASES[part.state],
     seen: true,
-    background: isBackground,
-    // A background call that still runs has told of its launch only.
-    ...(isBackground && part.state === 'running' ? { isLaunch: true } : {}),
+    background: metadata.task?.background === true,
+    isLaunch: outputForm === 'launch' && part.state === 'running' ? true : undefined,
     name: part.name,
     ...inputOf(part),
     ...('output' in part ? { output: part.output } : {}),

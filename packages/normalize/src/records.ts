@@ -1,5 +1,5 @@
 import { isOpen, isRemoved, type ToolRecord } from './record.ts'
-import { createIndex } from './record-index.ts'
+import { createIndex, type IndexedIds } from './record-index.ts'
 
 /** The calls so far, found by what events name, so that no event costs more than the calls it is about. */
 export interface ToolRecords {
@@ -21,6 +21,8 @@ export interface ToolRecords {
 /** The one place where the calls of a session are held; `set` puts a call's newest record in place of the one before. */
 export interface ToolRecordStore extends ToolRecords {
   set(record: ToolRecord): void
+  /** The same, for who has the record before at hand: looking up one of many calls is slow. */
+  replace(known: ToolRecord | undefined, record: ToolRecord): void
 }
 
 /** All that a store holds. */
@@ -32,8 +34,8 @@ export interface HeldRecords {
   readonly removed: Set<string>
   readonly unseen: Set<string>
   /** Ids of calls, by what events name them by. */
-  readonly owners: Map<string, Set<string>>
-  readonly places: Map<string, Set<string>>
+  readonly owners: IndexedIds
+  readonly places: IndexedIds
 }
 
 export const noRecords = (): HeldRecords => ({
@@ -57,11 +59,17 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
   const { byId, open, seenOpen, removed, unseen } = held
   const owners = createIndex(held.owners)
   const places = createIndex(held.places)
-  const recordsOf = (ids: Iterable<string> = []): ToolRecord[] => [...ids].flatMap((id) => byId.get(id) ?? [])
+  const recordsOf = (ids: Iterable<string>): ToolRecord[] => [...ids].flatMap((id) => byId.get(id) ?? [])
 
-  const put = (record: ToolRecord): void => {
+  const replace = (known: ToolRecord | undefined, record: ToolRecord): void => {
+    put(known, record)
+    if (removed.size > REMEMBERED.removed)
+      for (const id of firstOf(removed, removed.size - REMEMBERED.removed)) forget(id)
+    if (unseen.size > REMEMBERED.unseen) for (const id of firstOf(unseen, unseen.size - REMEMBERED.unseen)) forget(id)
+  }
+
+  const put = (known: ToolRecord | undefined, record: ToolRecord): void => {
     const { id } = record
-    const known = byId.get(id)
     byId.set(id, record)
     if (known === undefined || !isSorted(known, record)) sort(record)
     if (known?.owner !== record.owner) {
@@ -69,8 +77,8 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
       owners.add(record.owner, id)
     }
     if (known?.sources !== record.sources) {
-      for (const place of known?.sources.flatMap(placesOf) ?? []) places.delete(place, id)
-      for (const place of record.sources.flatMap(placesOf)) places.add(place, id)
+      if (known !== undefined) for (const place of placesOf(known)) places.delete(place, id)
+      for (const place of placesOf(record)) places.add(place, id)
     }
   }
 
@@ -90,7 +98,7 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
     byId.delete(id)
     if (known === undefined) return
     owners.delete(known.owner, id)
-    for (const place of known.sources.flatMap(placesOf)) places.delete(place, id)
+    for (const place of placesOf(known)) places.delete(place, id)
   }
 
   return {
@@ -103,20 +111,18 @@ export function createRecords(held: HeldRecords = noRecords()): ToolRecordStore 
     },
     oldestOpen: (count) => recordsOf(firstOf(seenOpen, count)),
     ownedBy: (owner) => recordsOf(owners.get(owner)),
-    countOf: (owner) => owners.get(owner)?.size ?? 0,
+    countOf: owners.countOf,
     from: (source) => recordsOf(places.get(source)),
-    set(record) {
-      put(record)
-      if (removed.size > REMEMBERED.removed)
-        for (const id of firstOf(removed, removed.size - REMEMBERED.removed)) forget(id)
-      if (unseen.size > REMEMBERED.unseen) for (const id of firstOf(unseen, unseen.size - REMEMBERED.unseen)) forget(id)
-    },
+    set: (record) => replace(byId.get(record.id), record),
+    replace,
   }
 }
 
 /** Whether a call is still one of those that it was one of before. */
 const isSorted = (known: ToolRecord, record: ToolRecord): boolean =>
-  isOpen(known) === isOpen(record) && isRemoved(known) === isRemoved(record) && known.seen === record.seen
+  known.seen === record.seen &&
+  ((known.phase === record.phase && known.sources === record.sources && known.retracted === record.retracted) ||
+    (isOpen(known) === isOpen(record) && isRemoved(known) === isRemoved(record)))
 
 function toggle(ids: Set<string>, id: string, isIn: boolean): void {
   if (isIn) ids.add(id)
@@ -133,9 +139,13 @@ function firstOf(ids: Iterable<string>, count: number): string[] {
   return first
 }
 
-/** A source and the places it is within: `a/b` is in `a`. */
-function placesOf(source: string): string[] {
-  if (!source.includes('/')) return [source]
-  const ends = [...source.matchAll(/\//gu)].map(({ index }) => index)
-  return [...ends.map((end) => source.slice(0, end)), source]
+/** The places where a call was told, and those that they are within: `a/b` is in `a`. */
+function placesOf({ sources }: ToolRecord): readonly string[] {
+  if (!sources.some((source) => source.includes('/'))) return sources
+  const places: string[] = []
+  for (const source of sources) {
+    for (let end = source.indexOf('/'); end >= 0; end = source.indexOf('/', end + 1)) places.push(source.slice(0, end))
+    places.push(source)
+  }
+  return places
 }

@@ -29,9 +29,35 @@ export function reduce(records: ToolRecords, event: ToolEvent): readonly ToolRec
     case 'unrecognized':
       return []
     default:
-      return [reduceCall(records.get(event.id), event)]
+      return [reduceCall(records.get(event.id), [event], 0, 1)]
   }
 }
+
+/** The call after the events about it from one place to another: copied once, however many they are. */
+export function reduceCall(
+  known: ToolRecord | undefined,
+  events: readonly ToolEvent[],
+  from: number,
+  end: number,
+): ToolRecord {
+  let draft: Draft | undefined
+  for (let at = from; at < end; at += 1) {
+    const event = events[at] as ToolCallEvent
+    const before = draft ?? known
+    if (before !== undefined && isPast(before, event)) continue
+    draft ??= before === undefined ? newRecord(event.id) : draftOf(before)
+    learn(draft, event)
+    // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
+    ;(changes[event.type] as (record: Draft, event: ToolCallEvent) => void)(draft, event)
+  }
+  // Without a copy, all events were past for a call that is known.
+  return draft ?? (known as ToolRecord)
+}
+
+/** A result is never taken back: an abort, a failure or a denial that comes after it is about something else. */
+const isPast = ({ phase, error }: ToolRecord, event: ToolCallEvent): boolean =>
+  phase === 'ended' &&
+  ((event.type === 'failure' && error === undefined) || ('secondary' in event && event.secondary === true))
 
 /** A source may be a place within another one: `<message>/<part>`. */
 const retract = (record: ToolRecord, source: string): ToolRecord => ({
@@ -40,17 +66,6 @@ const retract = (record: ToolRecord, source: string): ToolRecord => ({
     (told) => record.retracted.includes(told) || told === source || told.startsWith(`${source}/`),
   ),
 })
-
-function reduceCall(known: ToolRecord | undefined, event: ToolCallEvent): ToolRecord {
-  // A result is never taken back: an abort, a failure or a denial that comes after it is about something else.
-  if (event.type === 'failure' && known?.phase === 'ended' && known.error === undefined) return known
-  if (known?.phase === 'ended' && 'secondary' in event && event.secondary === true) return known
-  const record: Draft = known === undefined ? newRecord(event.id) : draftOf(known)
-  learn(record, event)
-  // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
-  ;(changes[event.type] as (record: Draft, event: ToolCallEvent) => void)(record, event)
-  return record
-}
 
 /** What any event may tell beside what it is about. */
 function learn(record: Draft, event: ToolCallEvent): void {

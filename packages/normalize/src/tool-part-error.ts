@@ -1,4 +1,4 @@
-import { cut } from './raw/line.ts'
+import { spell } from './raw/spell.ts'
 
 /** How much of a path is told in a message. */
 const PATH_LENGTH = 120
@@ -12,7 +12,8 @@ export class ToolPartError extends Error {
   readonly detail: string
 
   constructor(path: string, detail: string, options?: ErrorOptions) {
-    super(`No tool part: ${path === '' ? 'the value' : cut(path, PATH_LENGTH)} ${detail}`, options)
+    const { words, isWhole } = spell(path, PATH_LENGTH)
+    super(`No tool part: ${path === '' ? 'the value' : words}${isWhole ? '' : '…'} ${detail}`, options)
     this.path = path
     this.detail = detail
   }

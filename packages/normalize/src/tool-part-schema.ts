@@ -47,7 +47,7 @@ function recordSchema({ fields, closed, expected }: AnyRecord): v.GenericSchema 
   const entries = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
-      'optional' in field ? v.exactOptional(schemaOf(field.optional)) : schemaOf(field),
+      'optional' in field ? v.optional(schemaOf(field.optional)) : schemaOf(field),
     ]),
   )
   const missing = ({ path }: v.LooseObjectIssue): string => expectedAt(fields, path?.at(-1)?.key) ?? expected
@@ -61,11 +61,13 @@ function expectedAt(fields: AnyRecord['fields'], key: unknown): string | undefin
   return field === undefined || 'optional' in field ? undefined : field.expected
 }
 
-/** No key but those of the shape, whatever it is called. */
+/** No key but those of the shape, whatever it is called; one that holds nothing is not there. */
 const noOther = (fields: AnyRecord['fields'], expected: string): v.RawCheckAction<RawRecord> =>
   v.rawCheck(({ dataset, addIssue }) => {
-    const key = dataset.typed ? Object.keys(dataset.value).find((name) => !Object.hasOwn(fields, name)) : undefined
-    if (key !== undefined) addIssue(fieldIssue(dataset.value as RawRecord, key, expected))
+    if (!dataset.typed) return
+    const record = dataset.value
+    const key = Object.keys(record).find((name) => !Object.hasOwn(fields, name) && record[name] !== undefined)
+    if (key !== undefined) addIssue(fieldIssue(record, key, expected))
   })
 
 const rules: v.RawCheckAction<NormalizedToolPart> = v.rawCheck(({ dataset, addIssue }) => {

@@ -125,6 +125,21 @@ it('the code of the page is strict TypeScript', () => {
   expect(own).toEqual([expect.stringMatching(/^wrong\.ts\(3,13\)/u)])
 }, 60_000)
 
+it.each([
+  ["'./old.js'", '.js'],
+  ["'./old'", ''],
+])(
+  'its files may import each other as %s, by a compiler that takes no .ts',
+  (_, extension) => {
+    const other = mkdtempSync(join(folder, 'other-'))
+    for (const { name, code } of files)
+      writeFileSync(join(other, name), code.replaceAll(/from '(\.\/\w+)\.ts'/gu, `from '$1${extension}'`))
+    const said = compile(other, { ...compilerOptions, rewriteRelativeImportExtensions: false, noEmit: true })
+    expect(said.split('\n').filter((line) => files.some(({ name }) => line.startsWith(`${name}(`)))).toEqual([])
+  },
+  60_000,
+)
+
 const called = (id: string, name: string, input: object): object => ({
   type: 'assistant',
   message: { content: [{ type: 'tool_use', id, name, input }] },

@@ -1,5 +1,6 @@
 import { FILE_ADDRESS } from '../sessions/hash.ts'
-import { AGENTS, type Recording, recordings, WRITTEN } from '../sessions/recordings.ts'
+import { AGENTS } from '../sessions/agents.ts'
+import { type Recording, recordings, WRITTEN } from '../sessions/recordings.ts'
 
 /** The sessions by agent; by wire form too, where there are several. Each is a link that can be shared. */
 export function SessionList({ current, fileName }: { current: string | undefined; fileName: string | undefined }) {

@@ -17,6 +17,6 @@ export function playFrom(session: Session | Unopened, position?: number): Replay
 export function playMoment({ name, position }: Moment): Replay | Unopened {
   const session = openRecording(name)
   return session === undefined
-    ? { name, rejected: [], problem: 'There is no recording of this name.' }
+    ? { name, rejected: [], problem: 'There is no recording of this name.', advice: 'Choose one from the list.' }
     : playFrom(session, position)
 }

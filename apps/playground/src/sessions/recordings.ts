@@ -1,16 +1,8 @@
 import type { ProviderId } from '@tools/normalize'
 import { FIXTURE_MCP_SERVERS, fixtureEvents, fixtures } from '@tools/normalize/fixtures'
 import type { Session } from '../replay/session.ts'
+import { AGENTS } from './agents.ts'
 import { titleOf } from './titleOf.ts'
-
-/** The agents' own names, in the order the page lists them. */
-export const AGENTS: Readonly<Record<ProviderId, string>> = {
-  'claude-code': 'Claude Code',
-  codex: 'Codex',
-  opencode: 'OpenCode',
-  acp: 'ACP',
-  'ai-sdk': 'AI SDK',
-}
 
 /** A recorded session, before its events are read. `name` is `<provider>/<form>/<case>`. */
 export interface Recording {

@@ -1,7 +1,8 @@
 import { fixtures } from '@tools/normalize/fixtures'
 import { expect, test } from 'vitest'
+import { AGENTS } from './agents.ts'
 import { formatHash, readHash } from './hash.ts'
-import { AGENTS, openRecording, recordings, WRITTEN } from './recordings.ts'
+import { openRecording, recordings, WRITTEN } from './recordings.ts'
 import { titleOf } from './titleOf.ts'
 
 test('every recording is listed, by agent', () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Replay } from '../replay/createReplay.ts'
+import { decodeText } from '../transcript/decodeText.ts'
 import { fetchNamedTranscript } from '../transcript/fetchNamedTranscript.ts'
 import { openTranscript, type Unopened } from '../transcript/openTranscript.ts'
 import { readHash } from './hash.ts'
@@ -8,6 +9,9 @@ import { firstRecording } from './recordings.ts'
 
 /** What the page shows: a replay, or why there is none. `key` is another for each time something is opened. */
 export type Opened = { key: number } & ({ replay: Replay } | { unopened: Unopened })
+
+/** A folder, or a file that was moved or removed since. */
+const UNREADABLE = 'The browser cannot read it.'
 
 interface TextFile {
   name: string
@@ -45,9 +49,9 @@ export function useOpened(): Opening {
   const openFile = useCallback(
     (file: File) => {
       const { name } = file
-      file.text().then(
-        (text) => openText({ name, text }),
-        (error: unknown) => show({ name, rejected: [], problem: `It could not be read: ${String(error)}` }),
+      file.arrayBuffer().then(
+        (bytes) => openText({ name, text: decodeText(new Uint8Array(bytes)) }),
+        (error: unknown) => show({ name, rejected: [], problem: UNREADABLE, advice: String(error) }),
       )
     },
     [openText, show],

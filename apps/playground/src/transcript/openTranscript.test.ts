@@ -27,11 +27,22 @@ test('unreadable lines are listed with number and reason, and stop nothing', () 
 
 test.each([
   ['an empty file', '', 'The file is empty.'],
-  ['prose', 'Dear diary,\ntoday', 'No line of the file is JSON: all 2 lines could not be read.'],
-  ['JSON of nobody', '{"hello":"world"}', 'No agent was recognised'],
+  ['prose', 'Dear diary,\ntoday', 'Not one of its 2 lines is JSON.'],
+  ['JSON of nobody', '{"hello":"world"}', 'nothing in it tells which agent wrote it'],
 ])('says why %s cannot be replayed', (_name, text, problem) => {
   const opened = openTranscript('file', text)
   expect(isUnopened(opened) && opened.problem).toContain(problem)
+})
+
+test('lists no line of a binary file', () => {
+  expect(openTranscript('a.gz', '\u001f\uFFFD\0\n\uFFFD')).toMatchObject({ rejected: [] })
+})
+
+test('replays what stands before the zeros that a crash left', () => {
+  const text = `${lines('codex/app-server/shell').join('\n')}\n\0\0\0`
+  const opened = openTranscript('crashed.jsonl', text)
+  expect(isUnopened(opened)).toBe(false)
+  expect(opened.rejected).toHaveLength(1)
 })
 
 test('says that a session without a tool call holds none, and shows it all the same', () => {

@@ -205,10 +205,20 @@ describe('what the page says that a line does not tell', () => {
     'npx x',
     'kubectl exec x -- git push',
     "git -c core.sshCommand='git push' fetch",
+    "GIT_SSH_COMMAND='git push' git fetch",
+    'EDITOR=x git commit',
+    'LD_PRELOAD=x git status',
     'if (',
   ])('is told by isUnclear: %s', (line) => expect(calls.parseCommandLine(line).isUnclear).toBe(true))
 
-  const seen = ['npx --version', 'kubectl get pods', 'git -c user.name=x commit', 'run-it git push']
+  const seen = [
+    'npx --version',
+    'kubectl get pods',
+    'git -c user.name=x commit',
+    'run-it git push',
+    'GIT_PAGER=cat git log',
+    'PATH=x git push',
+  ]
   it.each([...seen, './script.sh', 'deploy --now', '', ' ', '# git push', 'x=1'])(
     'or is not seen, or is nothing: %j',
     (line) => expect(calls.parseCommandLine(line).isUnclear).toBe(false),

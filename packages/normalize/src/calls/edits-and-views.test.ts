@@ -192,7 +192,7 @@ describe('the edits of a call', () => {
   it.each<[provider: ProviderId, types: string[]]>([
     ['claude-code', ['EditCall', 'MultiEditCall', 'NotebookEditCall', 'WriteCall']],
     ['acp', ['EditCall', 'MultiEditCall', 'NotebookEditCall', 'WriteCall']],
-    ['ai-sdk', ['EditCall', 'MultiEditCall', 'WriteCall']],
+    ['ai-sdk', ['EditCall', 'MultiEditCall', 'NotebookEditCall', 'WriteCall']],
   ])('stand in the streams of %s for each of Claude Code’s tools that edit', (provider, types) => {
     const found = cases.filter((one) => one.provider === provider && one.type !== 'ApplyPatchCall')
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(types))

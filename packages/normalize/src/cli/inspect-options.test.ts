@@ -23,6 +23,10 @@ describe('parseInspectOptions', () => {
     ['--no-such', /^Unknown option '--no-such'\. --help tells the options\.$/u],
     ['-x', /^Unknown option '-x'\. --help tells the options\.$/u],
     ['--provider', /^Option '--provider <value>' argument missing\. --help/u],
+    [
+      '--provider --json',
+      /^--provider lacks its value: one that begins with a dash is given as --provider=-…\. --help/u,
+    ],
     ['--json=yes', /^Option '--json' does not take an argument\. --help/u],
     [
       '--provider gemini',

@@ -19,10 +19,19 @@ export function parseInspectOptions(args: readonly string[]): InspectOptions | P
   try {
     return checked(read(args))
   } catch (error) {
-    // The further sentences of Node's message explain its own rules.
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/u)
-    return { problem: `${sentence.replace(/\.$/u, '')}. --help tells the options.` }
+    return { problem: `${sentenceOf(error)}. --help tells the options.` }
   }
+}
+
+/** What Node's own words leave unclear: it takes what begins with a dash for an option. */
+const AMBIGUOUS = /^Option '(?<option>[^']+)' argument is ambiguous/u
+
+/** Node's message as one sentence: its further ones explain its own rules. */
+function sentenceOf(error: unknown): string {
+  const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/u)
+  const { option } = AMBIGUOUS.exec(sentence)?.groups ?? {}
+  if (option !== undefined) return `${option} lacks its value: one that begins with a dash is given as ${option}=-…`
+  return sentence.replace(/\.$/u, '')
 }
 
 const read = (args: readonly string[]) =>

@@ -21,6 +21,7 @@ describe('readText', () => {
     ['UTF-8', Buffer.from('{"a":"ü"}')],
     ['UTF-8 with a byte order mark', Buffer.from('\ufeff{"a":"ü"}')],
     ['UTF-16, as a shell of Windows writes it', Buffer.from('\ufeff{"a":"ü"}', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\ufeff{"a":"ü"}', 'utf16le').swap16()],
   ])('reads a file of %s', async (name, bytes) => {
     expect(await readText(file(name, bytes), nothing)).toBe('{"a":"ü"}')
   })
@@ -33,12 +34,17 @@ describe('readText', () => {
 
   it.each([
     ['a file that is not there', () => join(folder, 'none'), 'No such file: '],
+    ['a file in a file', () => join(file('outer', 'x'), 'inner'), 'No such file: '],
     ['a folder', () => folder, 'A folder, not a file: '],
     ['an empty file', () => file('empty', ''), 'Empty: '],
     ['a file of white space', () => file('white', '\r\n \n'), 'Empty: '],
     ['a name that no file can have', () => 'a\0b', 'Cannot read '],
   ])('says of %s why it cannot be read', async (_, path, reason) => {
     expect(await readText(path(), nothing)).toEqual({ problem: expect.stringContaining(`${reason}${path()}`) })
+  })
+
+  it('takes no name for no folder', async () => {
+    expect(await readText('', nothing)).toEqual({ problem: 'The name of a file is empty.' })
   })
 
   it('says of empty standard input that it is', async () => {

@@ -11,6 +11,8 @@ export async function readText(
   file: string,
   standardInput: AsyncIterable<Uint8Array | string>,
 ): Promise<string | Problem> {
+  // The path of no name would be that of the folder it is read in.
+  if (file === '') return { problem: 'The name of a file is empty.' }
   const name = file === STANDARD_INPUT ? 'standard input' : file
   try {
     return decodeText(file === STANDARD_INPUT ? await bytesOf(standardInput) : await readFile(resolve(file)), name)
@@ -26,14 +28,20 @@ async function bytesOf(stream: AsyncIterable<Uint8Array | string>): Promise<Uint
 }
 
 /** A shell of Windows redirects as UTF-16; its byte order mark tells. */
+const UTF_16: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
 function decodeText(bytes: Uint8Array, name: string): string | Problem {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  const [encoding = 'utf-8'] = UTF_16.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? []
   const text = new TextDecoder(encoding).decode(bytes)
   return text.trim() === '' ? { problem: `Empty: ${name}` } : text
 }
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'No such file',
+  ENOTDIR: 'No such file',
   EISDIR: 'A folder, not a file',
   EACCES: 'Not allowed to read',
   EPERM: 'Not allowed to read',

@@ -18,9 +18,7 @@ export interface Transcript {
 /** A file's text as an agent's events, or why it is none. `forced`: the agent that the person named. */
 export function readTranscript(name: string, text: string, forced?: ProviderId): Transcript | Problem {
   const { events, rejected } = readLines(text)
-  const [broken] = rejected
-  if (events.length === 0)
-    return { problem: `No JSON: ${name}${broken === undefined ? '' : ` (line ${broken.line}: ${broken.reason})`}` }
+  if (events.length === 0) return { problem: emptiness(name, text, rejected) }
   const { provider, event } = detect(events)
   if (forced !== undefined) {
     const doubt = provider === undefined || provider === forced ? '' : `, though event ${event} is of ${provider}`
@@ -33,6 +31,16 @@ export function readTranscript(name: string, text: string, forced?: ProviderId):
     }
   }
   return { name, provider, toldBy: `event ${event}, ${eventName(events[event - 1])}`, events, rejected }
+}
+
+/** What no text has: a NUL, or what stands for bytes that are no character. */
+const BINARY = /[\0\uFFFD]/u
+
+/** Why there is no event in a text. */
+function emptiness(name: string, text: string, [broken]: readonly RejectedLine[]): string {
+  if (broken === undefined) return `No event: ${name}`
+  if (BINARY.test(text)) return `Binary, not text: ${name}`
+  return `No JSON: ${name} (line ${broken.line}: ${broken.reason})`
 }
 
 /** The agent, and the number of the event that told, from 1. */

@@ -36,8 +36,8 @@ describe('the fields of a form', () => {
 
   it('are required where the schema lists them, and nowhere else', () => {
     expect(fieldOf({ type: 'string' }, ['it'])).toHaveProperty('required', true)
-    expect(fieldOf({ type: 'string' }, ['other'])).not.toHaveProperty('required')
-    expect(fieldOf({ type: 'string' }, 'it')).not.toHaveProperty('required')
+    expect(fieldOf({ type: 'string' }, ['other'])).toHaveProperty('required', false)
+    expect(fieldOf({ type: 'string' }, 'it')).toHaveProperty('required', false)
   })
 
   it('come in the order that is told beside the schema, and those it does not name after them', () => {
@@ -51,8 +51,17 @@ describe('the fields of a form', () => {
     ['no field', { properties: {} }],
     ['odd ones', { properties: 'a' }],
   ])('are its message where it has %s', (_, schema) => {
-    expect(readForm({ message: 'Sign in', schema }).questions).toMatchObject([{ id: 'message', text: 'Sign in' }])
+    const confirm = { id: 'message', text: 'Sign in', options: [], confirmOnly: true }
+    expect(readForm({ message: 'Sign in', schema }).questions).toMatchObject([confirm])
     expect(readForm({ message: '', schema }).questions).toEqual([])
+  })
+
+  it('are its message and its page, and its page alone where it has no words', () => {
+    const url = 'https://example.com/login'
+    const asks = (text: string) => ({ action: 'ask', url, questions: [{ text, confirmOnly: true }] })
+    expect(readForm({ message: 'Sign in', url })).toMatchObject(asks('Sign in'))
+    expect(readForm({ message: '', url })).toMatchObject(asks(url))
+    expect(readForm({ message: 'Sign in', url: '' })).not.toHaveProperty('url')
   })
 })
 

@@ -8,16 +8,28 @@ export interface Form {
   schema?: unknown
   /** Names of the fields in the order in which they are asked, where the schema's own may be lost. */
   order?: readonly string[]
+  /** The page to go to, where there is one in place of fields. */
+  url?: string | undefined
 }
 
 /** Each property of the schema is a question; a form without any, and a page to go to, is only its message. */
-export function readForm({ message, schema, order = [] }: Form): QuestionInput {
+export function readForm({ message, schema, order = [], url = '' }: Form): QuestionInput {
   const fields = Object.entries(readRecord(schema, 'properties') ?? {})
   const required = new Set(readTexts(schema, 'required'))
   const questions = inOrder(fields, order).map(([id, field]) => readField(id, field, required.has(id)))
-  const whole = { id: 'message', text: message, options: [], multiSelect: false, allowOther: false, secret: false }
-  return { action: 'ask', questions: questions.length > 0 ? questions : message === '' ? [] : [whole] }
+  const text = message || url
+  const whole = questions.length > 0 ? questions : text === '' ? [] : [{ ...CONFIRMED, text }]
+  return { action: 'ask', questions: whole, ...(url === '' ? {} : { url }) }
 }
+
+const CONFIRMED = {
+  id: 'message',
+  options: [],
+  multiSelect: false,
+  allowOther: false,
+  secret: false,
+  confirmOnly: true,
+} as const satisfies Partial<Question>
 
 function inOrder(fields: [name: string, field: unknown][], order: readonly string[]): [name: string, field: unknown][] {
   const places = new Map(order.map((name, place) => [name, place]))
@@ -36,7 +48,7 @@ function readField(id: string, schema: unknown, isRequired: boolean): Question {
     multiSelect: isList,
     allowOther: options.length === 0,
     secret: readText(schema, 'format') === 'password',
-    ...(isRequired ? { required: true } : {}),
+    required: isRequired,
     ...defined({ header: title }),
   }
 }

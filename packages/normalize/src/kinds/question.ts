@@ -18,13 +18,17 @@ export interface Question {
   allowOther: boolean
   /** The answer must not be shown. */
   secret: boolean
-  /** Nothing can be sent without its answer; absent where the wire does not say so. */
+  /** Nothing can be sent without its answer, or it may be left empty; absent where the wire does not say. */
   required?: boolean
+  /** Nothing is filled in: sending agrees, skipping does not. A page to go to, or a form without fields. */
+  confirmOnly?: true
 }
 
 export interface QuestionInput {
   action: 'ask' | 'plan'
   questions: Question[]
+  /** The page that the person is asked to go to, as the wire gives it: nothing says that it is safe to open. */
+  url?: string
 }
 
 export interface QuestionOutput {

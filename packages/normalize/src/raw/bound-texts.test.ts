@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyJson } from '../testing/any-json.ts'
 import { boundTexts } from './bound-texts.ts'
-import { isOmission } from './keep-ends.ts'
+import { isOmission, WIDEST_MARK } from './keep-ends.ts'
 
 const limits = { output: 100, media: 400 }
 const lines = (count: number): string => 'a line\n'.repeat(count)
@@ -78,7 +78,25 @@ describe('boundTexts', () => {
         ? Object.values(value).flatMap(textsIn)
         : []
 
-  it('keeps texts within the limit together, but for the marks', () => {
+  it.each([0, 5, 20, 60])('leaves a block its type, its media type and its short texts, with room for %d', (output) => {
+    const image = { type: 'image', mimeType: 'image/png', data: 'QUJD' }
+    const value = [
+      { type: 'text', text: 'hello world '.repeat(20) },
+      image,
+      { type: 'resource', resource: { uri: 'file:///home/me/notes.txt', mimeType: 'text/plain', text: 'short' } },
+    ]
+    const [text, ...others] = boundTexts(value, { output, media: 400 }) as Record<string, string>[]
+    expect(others).toEqual(value.slice(1))
+    expect(text?.['type']).toBe('text')
+    expect(text?.['text']?.length).toBeLessThan(60)
+  })
+
+  it('cuts what is longer than any name, under whatever key it stands', () => {
+    const { type } = boundTexts({ type: 'x'.repeat(5000) }, limits) as { type: string }
+    expect(type.length).toBeLessThan(160)
+  })
+
+  it('keeps texts within the limit together, but for the marks and what they would make longer', () => {
     const text = fc.oneof(
       fc.string(),
       fc.integer({ min: 0, max: 3000 }).map((length) => 'word '.repeat(length / 5)),
@@ -94,7 +112,8 @@ describe('boundTexts', () => {
         const kept = textsIn(bounded)
           .join('')
           .replaceAll(/\[… (?:\d+ lines?, )?\d+ characters omitted …\]/gu, '')
-        expect(kept.length).toBeLessThanOrEqual(output)
+        expect(kept.length).toBeLessThanOrEqual(output + WIDEST_MARK * textsIn(whole).length)
+        expect(textsIn(bounded).join('').length).toBeLessThanOrEqual(textsIn(whole).join('').length)
         expect(bounded === whole || textsIn(whole).join('').length > output).toBe(true)
       }),
     )

@@ -29,6 +29,29 @@ const WHOLE = new Set([
   'originalFile',
 ])
 
+/** Fields that say what the others are, or name something: a cut one says or names something else. */
+const NAMES = new Set([
+  'type',
+  'kind',
+  'mimeType',
+  'mime_type',
+  'mediaType',
+  'media_type',
+  'mime',
+  'encoding',
+  'role',
+  'status',
+  'state',
+  'name',
+  'id',
+  'uri',
+])
+
+/** UTF-16 units of a name at most: what is longer is a text. */
+const LONGEST_NAME = 256
+
+const isName = (text: string, { key }: Place): boolean => text.length <= LONGEST_NAME && NAMES.has(key)
+
 /** Where a text stands: under which key, and beside which media type. */
 interface Place {
   readonly key: string
@@ -47,14 +70,14 @@ function mediaWords(text: string, { key, mime }: Place): string | undefined {
 
 /**
  * A value with texts of at most `output` units together. The longest are cut first, all to the same length: their beginnings
- * and ends are kept. Patches are left out whole, as are pictures and other bodies of base64 that are too large. The same value
- * where all fits.
+ * and ends are kept, but no text is cut that its mark would make longer, nor what names or tells the kind of something. Patches
+ * are left out whole, as are pictures and other bodies of base64 that are too large. The same value where all fits.
  */
 export function boundTexts(value: unknown, limits: TextLimits): unknown {
   if (sumOf(value) <= Math.min(limits.output, limits.media)) return value
   const lengths: number[] = []
-  collect(value, NOWHERE, lengths)
-  return bound(value, NOWHERE, { text: levelOf(lengths, limits.output), media: limits.media })
+  const names = collect(value, NOWHERE, lengths)
+  return bound(value, NOWHERE, { text: levelOf(lengths, Math.max(0, limits.output - names)), media: limits.media })
 }
 
 /** All texts of a value, bodies of base64 as well. */
@@ -66,11 +89,14 @@ function sumOf(value: unknown): number {
   return sum
 }
 
-/** The lengths of all texts of a value that are no bodies of base64. */
-function collect(value: unknown, place: Place, lengths: number[]): void {
+/** The lengths of all texts of a value that are neither names nor bodies of base64; and how long the names are together. */
+function collect(value: unknown, place: Place, lengths: number[]): number {
+  let names = 0
   if (typeof value === 'string') {
+    if (isName(value, place)) return value.length
     if (mediaWords(value, place) === undefined) lengths.push(value.length)
-  } else each(value, place, (item, at) => collect(item, at, lengths))
+  } else each(value, place, (item, at) => (names += collect(item, at, lengths)))
+  return names
 }
 
 function each(value: unknown, place: Place, visit: (item: unknown, at: Place, key: string) => void): void {
@@ -108,7 +134,7 @@ function bound(value: unknown, place: Place, levels: Levels): unknown {
 }
 
 function boundText(text: string, place: Place, levels: Levels): string {
-  if (text.length <= Math.min(levels.text, levels.media)) return text
+  if (text.length <= Math.min(levels.text, levels.media) || isName(text, place)) return text
   const words = mediaWords(text, place)
   if (words === undefined) return keepEnds(text, levels.text).text
   return text.length <= levels.media ? text : words

@@ -6,6 +6,8 @@ export interface IndexedMap<V, K = string> extends SharedMap<V, K> {
   without(key: K): IndexedMap<V, K>
   /** The entries of a group, in the order in which they came to it. */
   of(group: string): [key: K, value: V][]
+  /** Whether a group has entries. */
+  hasGroup(group: string): boolean
 }
 
 /** The groups that a value belongs to, each named once. */
@@ -39,8 +41,13 @@ class Indexed<V, K> implements IndexedMap<V, K> {
     return keys === undefined ? [] : [...keys.keys()].map((key) => [key, this.#all.get(key) as V])
   }
 
+  hasGroup(group: string): boolean {
+    return this.#groups.has(group)
+  }
+
   with(key: K, value: V): IndexedMap<V, K> {
     const known = this.#all.get(key)
+    if (known !== undefined && Object.is(known, value)) return this
     const before = known === undefined ? [] : this.#groupsOf(known)
     const after = this.#groupsOf(value)
     let groups = this.#groups
@@ -70,7 +77,7 @@ class Indexed<V, K> implements IndexedMap<V, K> {
   }
 
   forEach(visit: (value: V, key: K, map: ReadonlyMap<K, V>) => void): void {
-    for (const [key, value] of this.#all) visit(value, key, this)
+    this.#all.forEach((value, key) => visit(value, key, this))
   }
 
   entries(): MapIterator<[K, V]> {
@@ -109,6 +116,8 @@ export function withoutGroup<V, K>(map: IndexedMap<V, K>, group: string): Indexe
 /** The map without the entries that a test picks; the same map where it picks none. */
 export function without<V, K>(map: IndexedMap<V, K>, isOut: (value: V) => boolean): IndexedMap<V, K> {
   let rest = map
-  for (const [key, value] of map) if (isOut(value)) rest = rest.without(key)
+  map.forEach((value, key) => {
+    if (isOut(value)) rest = rest.without(key)
+  })
   return rest
 }

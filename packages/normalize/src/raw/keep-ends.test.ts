@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Ends, gapOf, isOmission, keepEnds, keepGrowing } from './keep-ends.ts'
+import { type Ends, gapOf, isOmission, keepEnds, keepGrowing, WIDEST_MARK } from './keep-ends.ts'
 
 const numbered = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('')
 
@@ -31,8 +31,13 @@ describe('keepEnds', () => {
     expect(keepEnds('a'.repeat(50) + 'b'.repeat(50), 16).text).toBe(`aaaaaaaa[… 84 characters omitted …]bbbbbbbb`)
   })
 
+  it.each([0, 1, 8, 40])('keeps a short text whole, where there is room for %d', (limit) => {
+    const text = 'a text of some words\nand two lines\n'
+    expect(keepEnds(text, limit)).toEqual({ text })
+  })
+
   it('says of one line that it is one', () => {
-    const text = `${'a'.repeat(8)}\n${'b'.repeat(20)}\n${'c'.repeat(8)}\n`
+    const text = `${'a'.repeat(8)}\n${'b'.repeat(60)}\n${'c'.repeat(8)}\n`
     expect(keepEnds(text, 24).text).toContain('[… 1 line, ')
   })
 
@@ -57,11 +62,14 @@ describe('keepEnds', () => {
     )
   })
 
-  it('keeps what it keeps as it was, counts what it does not, and never more than the limit', () => {
+  it('keeps what it keeps as it was, counts what it does not, and never more than the limit unless the mark would be longer', () => {
     fc.assert(
       fc.property(text, limit, (whole, max) => {
         const { text: kept, gap } = keepEnds(whole, max)
-        expect(gap === undefined).toBe(whole.length <= max)
+        expect(kept.length).toBeLessThanOrEqual(whole.length)
+        expect(gap === undefined).toBe(kept === whole)
+        expect(gap === undefined || whole.length > max).toBe(true)
+        expect(gap !== undefined || whole.length < max + WIDEST_MARK).toBe(true)
         if (gap === undefined) return
         const tail = kept.slice(gap.head + gap.mark)
         const omitted = whole.slice(gap.head, gap.head + gap.chars)

@@ -12,6 +12,9 @@ export interface Gap {
   readonly lines: number
 }
 
+/** UTF-16 units of a mark at most, one that tells of millions of lines. The same for all texts, so that a growing one is cut once. */
+export const WIDEST_MARK = 50
+
 /** A text of which the middle may be left out. */
 export interface Ends {
   readonly text: string
@@ -20,7 +23,8 @@ export interface Ends {
 
 /**
  * The beginning and the end of a text, at most `limit` UTF-16 units, with a mark between them. Both are whole lines where lines
- * are not much longer than the limit; else the mark stands within the line. A text that grew from one with a gap comes to the
+ * are not much longer than the limit; else the mark stands within the line. A text that the mark would make no shorter stays
+ * whole. A text that grew from one with a gap comes to the
  * same as the whole text would, and costs a share of the limit only every so many units, whatever had passed before.
  */
 export function keepEnds(text: string, limit: number, gap?: Gap): Ends {
@@ -38,6 +42,7 @@ export function keepEnds(text: string, limit: number, gap?: Gap): Ends {
   const tail = tailOf(text, from + shift, step)
   const passed = gap === undefined ? head : start + shift
   const chars = (gap?.chars ?? 0) + tail - passed
+  if (chars < WIDEST_MARK) return { text }
   const lines = (gap?.lines ?? 0) + lineFeeds(text, passed, tail)
   const mark = markOf(chars, lines) + (text[tail - 1] === '\n' ? '\n' : '')
   const kept = ownText(text.slice(0, head) + mark + text.slice(tail))

@@ -15,6 +15,7 @@ const LINE_END = /[\r\n\u2028\u2029]/gu
 
 /** The first line with something in it, without control, bidi or escape characters, cut at `max` with an ellipsis. */
 export function oneLine(text: string, max: number = TITLE_LENGTH): string {
+  if (text === '') return ''
   // What comes behind one character more than fits decides nothing, unless that is a space.
   if (CLEAN.test(text.length > max ? text.slice(0, max + 1) : text)) return cut(text, max)
   // A title never needs more than its first few lines; a megabyte of output is not scanned for it.
@@ -89,9 +90,12 @@ export function errorLine(output: string): string {
   const [first = '', ...others] = output.slice(start).split('\n')
   // A piece of a line may mean the opposite of the line.
   const isPiece = start > 0 && output[start - 1] !== '\n' && others.length > 0
-  const lines = (isPiece ? others : [first, ...others])
-    .map((line) => oneLine(line, 400))
-    .filter((line) => line !== '' && !CUT_MARK.test(line))
-  const line = lines.find(saysWhy) ?? lines.at(-1) ?? ''
-  return /\p{L}/u.test(line) ? line : ''
+  let last = ''
+  for (const text of isPiece ? others : [first, ...others]) {
+    const line = oneLine(text, 400)
+    if (line === '' || CUT_MARK.test(line)) continue
+    if (saysWhy(line)) return line
+    last = line
+  }
+  return /\p{L}/u.test(last) ? last : ''
 }

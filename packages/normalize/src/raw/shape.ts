@@ -19,7 +19,7 @@ export interface RecordShape<T> {
   readonly closed?: string
 }
 
-/** A field that may be left out. `undefined` is no value of one. */
+/** A field that may be left out; one that is `undefined` is. */
 export interface Optional<S> {
   readonly optional: S
 }

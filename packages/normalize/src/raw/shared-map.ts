@@ -107,7 +107,8 @@ class Version<V, K> implements SharedMap<V, K> {
   }
 
   forEach(visit: (value: V, key: K, map: ReadonlyMap<K, V>) => void): void {
-    for (const [key, value] of this) visit(value, key, this)
+    // What is visited may be made another map of meanwhile.
+    for (const [key, { value }] of Array.from(Version.#allOf(this))) visit(value, key, this)
   }
 
   entries(): MapIterator<[K, V]> {

@@ -73,10 +73,13 @@ const words = {
   // Questions.
   sendAnswer: 'Answer',
   skip: 'Skip',
+  agree: 'Continue',
+  optional: 'optional',
   otherAnswer: 'Other…',
   ownAnswer: 'Your answer',
   answerSent: 'Sent. Waiting for the agent.',
   answerMissing: 'Answer each question, or skip.',
+  answerRequired: 'Answer what is not optional, or skip.',
   answeredElsewhere: 'Waiting for an answer, which cannot be given here.',
   awaitingDecision: 'Waiting for a decision',
   answeredBy: 'Answered by {who}',

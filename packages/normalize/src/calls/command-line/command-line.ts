@@ -15,10 +15,11 @@ export class CommandLine {
    * Whether the line may run a command that is not among its parts, by what is written in it: text that could not be
    * read (refused by the shell, nested too deep), text put together only when it runs (`eval "$x"`, `bash -c "ls $y"`),
    * text handed to a shell by another way than `-c` (`… | bash`, heredocs, `source <(…)`), substitutions that no part
-   * stands for (redirect targets, heredocs, `<(…)`), and commands of a list of those that run others and are not looked
-   * behind (`find -exec`, `docker run`, `trap`). `false` says that all of it was read, not that it is harmless: scripts,
+   * stands for (redirect targets, heredocs, `<(…)`), commands of a list of those that run others and are not looked
+   * behind (`find -exec`, `docker run`, `trap`), and assignments of a list of variables that name what is run or loaded
+   * (`GIT_SSH_COMMAND=…`, `LD_PRELOAD=…`). `false` says that all of it was read, not that it is harmless: scripts,
    * aliases, programs in other languages and commands that are on no list are what they are called. `false` for blank
-   * lines, comments and assignments.
+   * lines, comments and other assignments.
    */
   readonly isUnclear: boolean
   readonly parts: readonly Part[]

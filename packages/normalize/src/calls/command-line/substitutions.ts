@@ -1,5 +1,7 @@
 import { forEachChild, type SyntaxNode } from 'unbash'
 
+import { isRunningAssignment } from './running-variables.ts'
+
 type CommandSubstitution = Extract<SyntaxNode, { type: 'CommandExpansion' | 'ArithmeticCommandExpansion' }>
 
 /** A piece of a word that the parser leaves unread, written anew as one word that it reads. */
@@ -49,9 +51,6 @@ export function findSubstitutions(root: SyntaxNode): Substitutions {
 
 const CLOSED: ReadonlySet<SyntaxNode['type']> = new Set(['Redirect', 'HereString', 'HereDoc'])
 
-/** What a shell that reads a script runs when it finds these set: a file, a command, or the substitutions in a prompt. */
-const RUN_LATER: ReadonlySet<string> = new Set(['BASH_ENV', 'PROMPT_COMMAND', 'PS4'])
-
 function pushChildren(node: SyntaxNode, closed: boolean, open: Open[]): void {
   const children: Open[] = []
   forEachChild(node, (child) => {
@@ -100,7 +99,7 @@ function isUnread(node: SyntaxNode, closed: boolean): boolean {
   if (node.type === 'TestUnary') return node.operator === '-v' && INDEXED.test(node.operand.text)
   if (node.type === 'TestBinary')
     return /^-[enlg]/u.test(node.operator) && [node.left, node.right].some(({ text }) => INDEXED.test(text))
-  if (node.type === 'Assignment' && RUN_LATER.has(node.name)) return true
+  if (node.type === 'Assignment' && isRunningAssignment(node.text)) return true
   if (node.type === 'Unknown') return closed && runsIn(node.operator)
   // A value that the shell reads as a prompt, with the substitutions in it.
   if (node.type === 'Transform') return node.operand.text !== '' && /[^QEAaKkULu]/u.test(node.operand.text)

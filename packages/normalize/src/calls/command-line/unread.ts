@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { TOOLS_WITH_SUBCOMMANDS } from './prefix.ts'
 import { hasRunningVerb, isRunner, mayBecomeRunner } from './runners.ts'
+import { isRunningAssignment } from './running-variables.ts'
 import { isFed, readShellWords } from './shell-words.ts'
 import { isOtherShell, OTHER_GRAMMARS, SHELLS } from './shells.ts'
 import { INDEXED } from './substitutions.ts'
@@ -33,7 +34,7 @@ export function mayRunUnread(command: Command): boolean {
 }
 
 function isWrapperUnread(skipped: readonly Word[], { names, isKnown }: WrapperWords, words: readonly Word[]): boolean {
-  if (!isKnown || skipped.some((word) => word.isPattern)) return true
+  if (!isKnown || skipped.some((word) => word.isPattern || isRunningAssignment(word.raw))) return true
   const startsShell = (word: Word): boolean => /^-(?:-shell$|-login$|[^-]*[si])/u.test(textOf(word))
   if (words.length === 0 && (names.includes('sudo') || names.includes('doas'))) return skipped.some(startsShell)
   return names.includes('xargs') && isFilledIn(skipped, words)

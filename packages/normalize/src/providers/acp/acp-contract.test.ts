@@ -297,6 +297,33 @@ describe('a permission', () => {
     expect(outcomeOf(part)).toBe('running')
   })
 
+  it('that the agent takes back is asked no more, and what the client answers then decides nothing', () => {
+    const cancelled = { jsonrpc: '2.0', method: '$/cancel_request', params: { requestId: 3 } }
+    const other = { ...cancelled, params: { requestId: 4 } }
+    expect(only(asked, other).metadata?.requestId).toBe(3)
+    for (const events of [
+      [asked, cancelled],
+      [asked, cancelled, cancelled, answered({ outcome: 'cancelled' })],
+      [asked, cancelled, answered(chosen('yes'))],
+      [asked, cancelled, asked],
+    ]) {
+      const part = only(...events)
+      expect(part.metadata).toMatchObject({ requestId: null, approval: { state: 'pending' } })
+      expect(outcomeOf(part)).toBe('running')
+    }
+    const second = { ...asked, id: 4, params: { ...asked.params, description: 'Outside the folder' } }
+    expect(only(asked, second, other).metadata).toMatchObject({ requestId: 3, approval: { state: 'pending' } })
+    expect(only(asked, second, cancelled).metadata).toMatchObject({ requestId: 4, approval: { state: 'pending' } })
+    const resumed = createNormalizer('acp', { parts: [only(asked)] })
+    expect(resumed.push(cancelled)).toMatchObject([{ metadata: { requestId: null } }])
+    const failed = more({ status: 'failed', content: [text('Nobody answered')] })
+    for (const events of [[asked], [asked, cancelled], [asked, answered({ outcome: 'cancelled' })]]) {
+      const end = only(...events, failed)
+      expect(end.error?.code).toBe(events.length > 1 ? 'interrupted' : 'tool_error')
+      expect(normalize('acp', [failed], { parts: [only(...events)] })).toEqual([end])
+    }
+  })
+
   it('of v2 names its subject, and its words are no title of the call', () => {
     const params = { title: 'May I?', subject: { type: 'tool_call', toolCall }, options }
     expect(only({ ...asked, params })).toMatchObject({ title: 'rm x', metadata: { approval: { reason: 'May I?' } } })
@@ -427,8 +454,38 @@ describe('views', () => {
         ],
       },
     ],
+    ['written-aliases', 'call_1', { kind: 'bash', command: 'ls' }],
+    ['written-aliases', 'call_2', { kind: 'file_write', path: '/app/notes.md', content: 'one\n' }],
+    ['written-aliases', 'call_3', { kind: 'web_search', url: 'https://example.com/a' }],
+    ['written-aliases', 'call_4', { kind: 'question', plan: { text: '1. Read' } }],
+    [
+      'written-aliases',
+      'call_5',
+      {
+        targets: [{ path: '/app/n.ipynb', change: 'modify' }],
+        cell: { id: 'c2', type: 'code', mode: 'replace', source: 'print(2)\n', language: 'python' },
+        files: [{ path: '/app/n.ipynb', added: 1, removed: 1 }],
+      },
+    ],
+    [
+      'written-aliases',
+      'call_6',
+      { cell: { mode: 'insert', source: 'import os\n' }, files: [{ added: 1, removed: 0 }] },
+    ],
     ['written-v2', 'v2', { command: 'cargo test', output: 'running tésts\ndone\n', exitCode: 0 }],
   ])('of %s: %s is filled', (stream, id, view) => expect(viewOf(fixturePart(stream, id))).toMatchObject(view))
+})
+
+it('a notebook’s cell is one also where its change is told as a diff, and its file as a place only', () => {
+  const cell = { cell_id: 'c2', new_source: 'b', edit_mode: 'replace' }
+  const diff = { type: 'diff', path: '/workspace/n.ipynb', oldText: 'a', newText: 'b' }
+  const fields = { name: 'NotebookEdit', kind: 'edit', status: 'completed', rawInput: cell }
+  for (const more of [{ content: [diff] }, { locations: [{ path: '/workspace/n.ipynb' }] }])
+    expect(viewOf(only(tell({ ...fields, ...more })))).toMatchObject({
+      targets: [{ path: '/workspace/n.ipynb', change: 'modify' }],
+      cell: { id: 'c2', mode: 'replace', source: 'b' },
+      files: [{ path: '/workspace/n.ipynb', added: 1 }],
+    })
 })
 
 it('a patch given as text is read from the input', () => {

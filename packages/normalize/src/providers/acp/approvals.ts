@@ -3,7 +3,7 @@ import type { ToolApprovalOption, ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, isRecord, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'
 import { decodeCallUpdate } from './call-update.ts'
-import { idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
+import { type Ask, changed, idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { readAskedCall, readCallId, type WireMessage } from './wire.ts'
 
 /** A request for permission tells of its call like an update does, and waits for its answer by its JSON-RPC id. */
@@ -24,7 +24,7 @@ export function decodePermission(message: WireMessage, memory: Memory): Decoded<
   const approval = { state: 'pending' as const, options, ...defined({ reason: reason || undefined }) }
   const asked = { type: 'metadata' as const, id, metadata: defined({ approval, requestId }) }
   const asks = requestId === undefined ? told.asks : told.asks.with(requestId, { id, approval })
-  return [[...events, asked], { ...told, asks }]
+  return [[...events, asked], changed(told, { asks })]
 }
 
 const isKnown = (requestId: string | number, id: string, { asks, calls }: Memory): boolean =>
@@ -61,21 +61,32 @@ export function decodePermissionAnswer(
   const ask = memory.asks.get(requestId)
   const outcome = readOutcome(body)
   if (ask === undefined || outcome === undefined) return undefined
-  const asks = memory.asks.without(requestId)
   const chosen = readText(outcome, 'optionId')
-  const decision = chosen === undefined ? ('cancelled' as const) : decisionOf(chosen, ask.approval.options)
-  // A request that was dropped was neither allowed nor denied; nobody is asked any more.
+  return over(requestId, ask, chosen === undefined ? 'cancelled' : decisionOf(chosen, ask.approval.options), memory)
+}
+
+/** `$/cancel_request` of the agent: it does not wait for an answer any more. `undefined` where it names no open permission. */
+export function withdrawPermission(requestId: string | number, memory: Memory): Decoded<Memory> | undefined {
+  const ask = memory.asks.get(requestId)
+  return ask === undefined ? undefined : over(requestId, ask, 'cancelled', memory)
+}
+
+type Decision = NonNullable<OpenCall['decision']>
+
+/** One that was dropped was neither allowed nor denied; nobody is asked any more. */
+function over(requestId: string | number, ask: Ask, decision: Decision, memory: Memory): Decoded<Memory> {
+  const asks = memory.asks.without(requestId)
   const approval = decision === 'cancelled' ? undefined : { ...askedFor(ask.approval, decision), by: 'user' }
   const metadata = { ...defined({ approval }), requestId: null, ...stillAsked(asks, ask.id) }
   const calls = answeredIn(memory.calls, ask.id, requestId, decision)
-  return [[{ type: 'metadata', id: ask.id, metadata }], { ...memory, asks, calls }]
+  return [[{ type: 'metadata', id: ask.id, metadata }], changed(memory, { asks, calls })]
 }
 
 function answeredIn(
   calls: Memory['calls'],
   id: string,
   requestId: string | number,
-  decision: NonNullable<OpenCall['decision']>,
+  decision: Decision,
 ): Memory['calls'] {
   const call = calls.get(id)
   return call === undefined

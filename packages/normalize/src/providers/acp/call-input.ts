@@ -1,41 +1,39 @@
 import type { ToolEvent } from '../../event.ts'
 import { parseJsonText } from '../../raw/json.ts'
 import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
-import { at, defined, isRecord, readRecord } from '../../raw/read.ts'
+import { isRecord, readRecord } from '../../raw/read.ts'
 import { type CallNews, stepOf } from './call-news.ts'
 import { chunksOf, onlyText } from './content.ts'
 import type { OpenCall } from './memory.ts'
-import { isMcpName, mcpOf } from './names.ts'
+import { isMcpName, mcpIn } from './names.ts'
 
 /** The input an update tells, the call as it is remembered after it, and what of the update is output then. */
 export function decodeInput(news: CallNews): readonly [events: ToolEvent[], call: OpenCall, output: unknown] {
-  const { id, owner, known, kind, rank, body, blocks } = news
-  const raw = usableInput(body)
+  const { id, owner, known, kind, rank, blocks } = news
+  const raw = usableInput(news)
   const isPending = stepOf(news) === 'pending'
   const hasInput = known?.hasInput === true || raw !== undefined
   const said = hasInput || !isOpenEnded(news) ? undefined : inputInContent(blocks ?? [])
   const input = raw ?? (sizeOf(said) >= sizeOf(known?.input) ? said : undefined) ?? known?.input
   const output = said === undefined ? news.output : undefined
-  const call: OpenCall = {
-    id,
-    owner,
-    rank,
-    ...defined({
-      kind,
-      isPending: isPending || undefined,
-      hasInput: hasInput || undefined,
-      decision: known?.decision,
-      answered: known?.answered,
-      exitCode: news.metadata.exitCode ?? known?.exitCode,
-      input: isPending || (said !== undefined && stepOf(news) === 'running') ? input : undefined,
-      chunks: isPending ? known?.chunks : (chunksOf(output) ?? known?.chunks),
-      // What was an input is no output.
-      held: said === undefined ? (isPending ? (blocks ?? known?.held) : known?.held) : undefined,
-    }),
-  }
+  const isStreamed = isPending || (said !== undefined && stepOf(news) === 'running')
+  const call: OpenCall = { id, owner, rank }
+  if (kind !== undefined) call.kind = kind
+  if (isPending) call.isPending = true
+  if (hasInput) call.hasInput = true
+  if (known?.decision !== undefined) call.decision = known.decision
+  if (known?.answered !== undefined) call.answered = known.answered
+  const exitCode = news.metadata.exitCode ?? known?.exitCode
+  if (exitCode !== undefined) call.exitCode = exitCode
+  if (isStreamed && input !== undefined) call.input = input
+  const chunks = (isPending ? undefined : chunksOf(output)) ?? known?.chunks
+  if (chunks !== undefined) call.chunks = chunks
+  // What was an input is no output.
+  const held = said === undefined ? ((isPending ? blocks : undefined) ?? known?.held) : undefined
+  if (held !== undefined) call.held = held
   if (raw === undefined && said === undefined && (isPending || known?.input === undefined)) return [[], call, output]
   const partial = isPending || (said !== undefined && raw === undefined && stepOf(news) === 'running')
-  return [[{ type: 'input', id, input, ...(partial ? { partial } : {}) }], call, output]
+  return [[partial ? { type: 'input', id, input, partial } : { type: 'input', id, input }], call, output]
 }
 
 /** An input that streams only grows: one of fewer fields is an older one. */
@@ -48,17 +46,17 @@ const isOpenEnded = (news: CallNews): boolean => {
 }
 
 /** `rawInput` where it says something: adapters send an empty one first, and once more at the end. */
-function usableInput(body: CallNews['body']): unknown {
-  const raw = parseJsonText(at(body, 'rawInput'))
+function usableInput({ fields, mcp }: CallNews): unknown {
+  const raw = parseJsonText(fields.rawInput)
   if (raw === undefined || raw === null || raw === '') return undefined
   if (isRecord(raw) && Object.keys(raw).length === 0) return undefined
-  return mcpOf(body) === undefined ? raw : argumentsOf(raw)
+  return mcp === undefined ? raw : argumentsOf(raw)
 }
 
 /** What a call of an MCP server gives its tool: its arguments, or what stands beside the names of the two. */
 function argumentsOf(raw: unknown): unknown {
   const given = readRecord(raw, 'arguments', 'args')
-  if (given !== undefined || !isRecord(raw) || mcpOf({ rawInput: raw }) === undefined) return given ?? raw
+  if (given !== undefined || !isRecord(raw) || mcpIn(raw) === undefined) return given ?? raw
   return Object.fromEntries(Object.entries(raw).filter(([key, value]) => !isMcpName(key) && !isNothing(value)))
 }
 

@@ -1,15 +1,16 @@
 import { withoutGroup } from '../../raw/indexed-map.ts'
 import type { ToolCallEvent, ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, isRecord, readText } from '../../raw/read.ts'
+import { at, isRecord, readText } from '../../raw/read.ts'
+import { readCallFields } from './call-fields.ts'
 import { isAgentResponse } from './claude-meta.ts'
 import { decodeInput } from './call-input.ts'
-import { type CallNews, readNews, stepOf } from './call-news.ts'
+import { type CallNews, readNews, stepOf, wordsOf } from './call-news.ts'
 import { outputOfBlocks } from './content.ts'
 import { hasElicitation } from './elicitation.ts'
 import { errorOf, type Failed, refusalIn } from './failures.ts'
 import { readToldUpdate } from './frames.ts'
-import { idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
+import { changed, idOf, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { readExit, tellTerminal, attach } from './terminals.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -21,58 +22,71 @@ export function decodeCallUpdate(message: WireMessage, memory: Memory): Decoded<
   const { body, session } = message
   const callId = readCallId(body)
   if (callId === undefined) return [[], memory]
-  const part = readToldUpdate(message)
+  const fields = readCallFields(body)
+  const part = fields.meta === undefined ? undefined : readToldUpdate(message)
   if (part !== undefined) return [[part], memory]
   const owner = ownerOf(session, memory)
   const id = idOf(callId, owner)
   const known = memory.calls.get(id)
-  const told = readNews(message, { id, owner, known }, memory)
+  const told = readNews(message, fields, { id, owner, known }, memory)
   const [inputs, call, output] = decodeInput(told)
-  const news = { ...told, output }
+  const news = output === told.output ? told : { ...told, output }
   const [printed, shown] = showTerminals(news, memory)
-  const step = stepOf(news)
   const events = [announced(news), ...inputs, ...printed, ...stepEvents(news, call)]
-  const isOver = step === 'completed' || step === 'failed' || step === 'cancelled' || isAlone(news)
-  return isOver
-    ? [[...events, ...childEnds(id, memory)], forget(id, shown)]
-    : [events, { ...shown, calls: shown.calls.with(id, call) }]
+  if (!isOver(news)) return [events, changed(shown, { calls: shown.calls.with(id, call) })]
+  if (hasChildren(id, memory)) events.push({ type: 'settle', owner: id, scope: 'turn', code: 'no_result' })
+  return [events, forget(id, shown)]
 }
 
-const announced = ({ id, owner, name, title, metadata }: CallNews): ToolCallEvent => ({
-  type: 'call-start',
-  id,
-  owner,
-  metadata,
-  ...defined({ name, title }),
-})
+function announced({ id, owner, name, title, metadata }: CallNews): ToolCallEvent {
+  const event: ToolCallEvent = { type: 'call-start', id, owner, metadata }
+  if (name !== undefined) event.name = name
+  if (title !== undefined) event.title = title
+  return event
+}
+
+function isOver(news: CallNews): boolean {
+  const step = stepOf(news)
+  return step === 'completed' || step === 'failed' || step === 'cancelled' || isAlone(news)
+}
 
 /** An agent's response by itself, of a call that nobody announced. */
-const isAlone = ({ known, status, body }: CallNews): boolean =>
-  known === undefined && status === undefined && isAgentResponse(body)
+const isAlone = ({ known, status, fields }: CallNews): boolean =>
+  known === undefined && status === undefined && isAgentResponse(fields.claude)
 
 function stepEvents(news: CallNews, call: OpenCall): ToolEvent[] {
   const { id, output } = news
-  const shown = output === undefined ? {} : { output }
-  const timing = news.elapsedMs === undefined ? {} : { timing: { elapsedMs: news.elapsedMs } }
   switch (stepOf(news)) {
     case 'pending':
       return []
     case 'completed':
-      return [{ type: 'result', id, ...timing, ...(output === undefined ? heldOutput(call) : shown) }]
+      return [completed(news, call)]
     case 'failed':
-      return [{ type: 'failure', id, ...timing, ...failed({ ...failureOf(news), exitCode: call.exitCode, call }) }]
+      return [
+        { type: 'failure', id, ...timingOf(news), ...failed({ ...failureOf(news), exitCode: call.exitCode, call }) },
+      ]
     case 'cancelled':
       return [{ type: 'failure', id, error: { message: '', code: 'interrupted' } }]
-    case 'running':
-      return [
-        ...(news.status === undefined ? [] : [{ type: 'running' as const, id }]),
-        ...(output === undefined ? [] : [{ type: 'output' as const, id, output }]),
-      ]
+    case 'running': {
+      const running: ToolEvent[] = news.status === undefined ? [] : [{ type: 'running', id }]
+      if (output !== undefined) running.push({ type: 'output', id, output })
+      return running
+    }
     case undefined:
       if (isAlone(news)) return [{ type: 'result', id }]
       return output === undefined ? [] : [{ type: 'output', id, output }]
   }
 }
+
+function completed(news: CallNews, call: OpenCall): ToolEvent {
+  const result: ToolEvent = { type: 'result', id: news.id, ...timingOf(news) }
+  const output = news.output === undefined ? heldOutput(call) : news.output
+  if (output !== undefined) result.output = output
+  return result
+}
+
+const timingOf = ({ elapsedMs }: CallNews): Pick<ToolCallEvent, 'timing'> =>
+  elapsedMs === undefined ? {} : { timing: { elapsedMs } }
 
 /** A call that was refused did not run for want of an approval, also where only the words of its failure say so. */
 function failed(told: Failed): Pick<Extract<ToolEvent, { type: 'failure' }>, 'error' | 'metadata'> {
@@ -82,20 +96,23 @@ function failed(told: Failed): Pick<Extract<ToolEvent, { type: 'failure' }>, 'er
 }
 
 /** Content that is not shown as output yet; text that came piece by piece is. */
-function heldOutput({ held = [], chunks = [] }: OpenCall): { output?: unknown } {
-  if (chunks.some((chunk) => readText(chunk, 'type') !== 'text')) return { output: chunks }
-  return held.length === 0 || chunks.length > 0 ? {} : { output: outputOfBlocks(held) }
+function heldOutput({ held = [], chunks = [] }: OpenCall): unknown {
+  if (chunks.some((chunk) => readText(chunk, 'type') !== 'text')) return chunks
+  return held.length === 0 || chunks.length > 0 ? undefined : outputOfBlocks(held)
 }
 
-const failureOf = ({ text, error, isCommand }: CallNews) => ({
-  text,
-  error,
-  isCommand,
+const failureOf = (news: CallNews): Pick<Failed, 'text' | 'error' | 'isCommand'> => ({
+  text: wordsOf(news),
+  error: news.error,
+  isCommand: news.isCommand,
 })
 
+const NONE: readonly never[] = []
+
 /** What a terminal of the call printed: in the adapters' `_meta`, or told of the terminal by itself. */
-function showTerminals({ id, body, terminals }: CallNews, memory: Memory): Decoded<Memory> {
-  const meta = at(body, '_meta')
+function showTerminals({ id, fields, terminals }: CallNews, memory: Memory): Decoded<Memory> {
+  const { meta } = fields
+  if (meta === undefined && terminals.length === 0) return [NONE, memory]
   const info = at(meta, 'terminal_info')
   const output = at(meta, 'terminal_output')
   const events: ToolEvent[] = []
@@ -118,20 +135,19 @@ function showTerminals({ id, body, terminals }: CallNews, memory: Memory): Decod
 const withTerminal = (output: unknown, id: string, memory: Memory): Memory =>
   isRecord(output) && readText(output, 'terminal_id') !== undefined
     ? memory
-    : { ...memory, terminals: memory.terminals.with(`${id}/`, { call: id }) }
+    : changed(memory, { terminals: memory.terminals.with(`${id}/`, { call: id }) })
 
 /** Calls under a call that ended get no result any more. */
-const childEnds = (id: string, memory: Memory): ToolEvent[] =>
-  memory.calls.of(id).length > 0 || hasElicitation(id, memory)
-    ? [{ type: 'settle', owner: id, scope: 'turn', code: 'no_result' }]
-    : []
+const hasChildren = (id: string, memory: Memory): boolean => memory.calls.hasGroup(id) || hasElicitation(id, memory)
 
+/** The memory without an ended call and all that waited for it; the same one where nothing is remembered of it. */
 function forget(id: string, memory: Memory): Memory {
+  const { terminals: known } = memory
   const terminal = `${id}/`
-  return {
-    ...memory,
-    calls: withoutGroup(memory.calls.without(id), id),
-    asks: withoutGroup(memory.asks, id),
-    terminals: memory.terminals.get(terminal)?.call === id ? memory.terminals.without(terminal) : memory.terminals,
-  }
+  const calls = withoutGroup(memory.calls.without(id), id)
+  const asks = withoutGroup(memory.asks, id)
+  const terminals = known.size > 0 && known.get(terminal)?.call === id ? known.without(terminal) : known
+  return calls === memory.calls && asks === memory.asks && terminals === known
+    ? memory
+    : changed(memory, { calls, asks, terminals })
 }

@@ -6,7 +6,7 @@ import { keepGrowing } from '../../raw/keep-ends.ts'
 import { at, readText } from '../../raw/read.ts'
 import { readContentItems } from './content.ts'
 import { filesOfDiff } from './diffs.ts'
-import { idOf, type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
+import { changed, idOf, type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
 import { attach } from './terminals.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -23,14 +23,14 @@ export function decodeContentChunk({ body, session }: WireMessage, memory: Memor
   const [terminal] = terminals
   if (terminal !== undefined) {
     const [events, next] = attach(terminal, id, memory)
-    return [[start, ...events], { ...next, calls: next.calls.with(id, known) }]
+    return [[start, ...events], changed(next, { calls: next.calls.with(id, known) })]
   }
   const added = [...blocks, ...diffs]
   // An image or a change that is there already is the same one, told again; a text may well repeat itself.
   if (added.every((block) => !isText(block) && known.chunks?.some((chunk) => isEqual(chunk, block)) === true))
     return [[start], memory]
   const call = { ...known, chunks: joined(known.chunks ?? known.held ?? [], added) }
-  const next = { ...memory, calls: memory.calls.with(id, call) }
+  const next = changed(memory, { calls: memory.calls.with(id, call) })
   return [[start, ...shown(id, call.chunks, added)], next]
 }
 

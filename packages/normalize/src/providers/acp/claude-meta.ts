@@ -1,13 +1,14 @@
 import type { ToolMetadata, ToolUsage } from '../../part.ts'
 import { at, defined, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
-import { readClaude } from './wire.ts'
 
 /** Bodies that stand in the input or the output, or in neither for good reason. */
 const BODIES = new Set(['originalFile', 'content', 'oldString', 'newString', 'stdout', 'prompt', 'base64'])
 
+const NOTHING: ToolMetadata = {}
+
 /** What the adapter of Claude Code says beside an update: the structured response, the agent it started, the parent's call. */
-export function readClaudeFacts(update: RawRecord, isAlone: boolean): ToolMetadata {
-  const claude = readClaude(update)
+export function readClaudeFacts(claude: RawRecord | undefined, isAlone: boolean): ToolMetadata {
+  if (claude === undefined) return NOTHING
   const response = at(claude, 'toolResponse')
   const agent = readId(response, 'agentId')
   return defined({
@@ -45,9 +46,7 @@ function withoutBodies(response: RawRecord, keepsContent: boolean, depth = 0): R
 const AGENTS = new Set(['Agent', 'Task'])
 
 /** An agent's response was given, though no status tells: a call that was never announced gets no other end. */
-export const isAgentResponse = (update: RawRecord): boolean => {
-  const claude = readClaude(update)
-  return (
-    AGENTS.has(readText(claude, 'toolName') ?? '') && readText(at(claude, 'toolResponse'), 'status') === 'completed'
-  )
-}
+export const isAgentResponse = (claude: RawRecord | undefined): boolean =>
+  claude !== undefined &&
+  AGENTS.has(readText(claude, 'toolName') ?? '') &&
+  readText(at(claude, 'toolResponse'), 'status') === 'completed'

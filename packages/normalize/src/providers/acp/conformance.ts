@@ -24,8 +24,12 @@ export const conformance: Conformance = {
   /** An answer is told by its shape and its id, and the end of a visit by the page's: they stay behind what they end. */
   tiesOf: (event) => {
     const id = readId(event, 'id')
+    const withdrawn = readId(at(event, 'params'), 'requestId')
     const page = readId(at(event, 'params'), 'elicitationId')
-    return [...(id === undefined ? [] : [`request ${id}`]), ...(page === undefined ? [] : [`page ${page}`])]
+    return [
+      ...[id, withdrawn].flatMap((request) => (request === undefined ? [] : [`request ${request}`])),
+      ...(page === undefined ? [] : [`page ${page}`]),
+    ]
   },
   endsLast: {
     'session-update/written-elicitation':

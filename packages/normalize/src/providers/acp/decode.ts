@@ -2,6 +2,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, isRecord, readText } from '../../raw/read.ts'
 import { decodeAgentState, decodeAgentUpdate, decodeSpawned, decodeTask } from './agents.ts'
 import { decodePermission } from './approvals.ts'
+import { decodeCancel } from './cancel.ts'
 import { decodeCallUpdate } from './call-update.ts'
 import { decodeContentChunk } from './chunks.ts'
 import { decodeElicitation, decodeElicitationEnd } from './elicitation.ts'
@@ -63,6 +64,7 @@ export const methods: Readonly<Record<string, Decoder>> = {
   'session/load': decodeLoad,
   'elicitation/create': decodeElicitation,
   'elicitation/complete': decodeElicitationEnd,
+  '$/cancel_request': decodeCancel,
   'terminal/create': decodeCreate,
   'terminal/output': decodeTerminalRequest,
   'terminal/wait_for_exit': decodeTerminalRequest,
@@ -70,8 +72,8 @@ export const methods: Readonly<Record<string, Decoder>> = {
 }
 
 /**
- * Methods about the connection, the session as a whole and the client's files. A cancel is answered by an update or the turn's
- * end. A word of `session/` or `terminal/` that is not known may well be about a call.
+ * Methods about the connection, the session as a whole and the client's files. A cancel of work is answered by an update or the
+ * turn's end. A word of `session/` or `terminal/` that is not known may well be about a call.
  */
 const IRRELEVANT =
   /^(?:initialize$|authenticate$|logout$|auth\/|providers\/|session\/(?:new|load|list|delete|fork|(?:un)?archive|status|set_\w+|resume|close|cancel|stop)$|fs\/|terminal\/(?:release|kill|cancel)$|tool_call\/cancel$|mcp\/|proxy\/|\$\/)/u

@@ -33,6 +33,25 @@ export function filesOfDiff(diff: RawRecord): FileChange[] {
   return [fileChange(path, change, hunksOf(diff, change))]
 }
 
+/** What a file is called, and what happens to it. */
+export type DiffTarget = Pick<FileChange, 'path' | 'change' | 'newPath'>
+
+/** The files of a diff block without their lines, which are costly to compare: all that a title says of them. */
+export function targetsOfDiff(diff: RawRecord): DiffTarget[] {
+  const changes = readList(diff, 'changes').filter(isRecord)
+  if (changes.length > 0) return changes.flatMap(targetOfChange)
+  const path = readText(diff, 'path')
+  return path === undefined ? [] : [{ path, change: changeOfDiff(diff) }]
+}
+
+function targetOfChange(change: RawRecord): DiffTarget[] {
+  const path = readText(change, 'path')
+  if (path === undefined) return []
+  const word = changeOf(readText(change, 'operation', 'type', 'kind')) ?? 'modify'
+  const old = readText(change, 'oldPath')
+  return [word === 'rename' && old !== undefined ? { path: old, change: word, newPath: path } : { path, change: word }]
+}
+
 /** A fragment and a whole file look alike, so only a new or a deleted file's lines are numbered. */
 function hunksOf(diff: RawRecord, change: FileChange['change']): DiffHunk[] {
   const before = readText(diff, 'oldText') ?? ''
@@ -47,16 +66,16 @@ const patchText = (diff: RawRecord): string =>
 
 function filesOfChanges(changes: readonly RawRecord[], patch: string): FileChange[] {
   const pieces = splitPatch(patch)
-  return changes.flatMap((change, index) => {
-    const path = readText(change, 'path')
-    if (path === undefined) return []
-    const word = changeOf(readText(change, 'operation', 'type', 'kind')) ?? 'modify'
-    const piece =
-      pieces.find(({ name }) => path.endsWith(name)) ?? (pieces.length === changes.length ? pieces[index] : undefined)
-    const hunks = piece === undefined ? [] : parseHunks(piece.text)
-    const old = readText(change, 'oldPath')
-    return [word === 'rename' && old !== undefined ? fileChange(old, word, hunks, path) : fileChange(path, word, hunks)]
-  })
+  return changes.flatMap((change, index) =>
+    targetOfChange(change).map((target) => {
+      // A patch tells of a file that moved by the name it has now.
+      const path = target.newPath ?? target.path
+      const piece =
+        pieces.find(({ name }) => path.endsWith(name)) ?? (pieces.length === changes.length ? pieces[index] : undefined)
+      const hunks = piece === undefined ? [] : parseHunks(piece.text)
+      return fileChange(target.path, target.change, hunks, target.newPath)
+    }),
+  )
 }
 
 /** A git patch by file; `name` is the path it gives without its first segment. */

@@ -5,7 +5,12 @@ import { at, defined, readText } from '../../raw/read.ts'
 
 /** A form to fill in, in the protocol's subset of JSON Schema, or a page to go to, which stands beside the message. */
 export const elicitationRow: AnyToolRow = tool('question', {
-  input: ({ input }) => readForm({ message: readText(input, 'message') ?? '', schema: at(input, 'requestedSchema') }),
+  input: ({ input }) =>
+    readForm({
+      message: readText(input, 'message') ?? '',
+      schema: at(input, 'requestedSchema'),
+      url: readText(input, 'url'),
+    }),
   output: ({ output }) => ({ answers: readFilled(at(output, 'content')) }),
   describe: (input, source) => ({
     ...describeQuestion(input),

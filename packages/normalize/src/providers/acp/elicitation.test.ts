@@ -92,6 +92,18 @@ describe('acp: what an agent asks the person', () => {
     expect(part && outcomeOf(part)).toBe(outcome)
   })
 
+  it('is interrupted where the agent takes it back, also after it was stored', () => {
+    const cancelled = { jsonrpc: '2.0', method: '$/cancel_request', params: { requestId: 7 } }
+    const withdrawn = { id: 'elicitation:7', error: { code: 'interrupted' }, metadata: { requestId: null } }
+    expect(partOf(ask(FORM), cancelled)).toMatchObject(withdrawn)
+    expect(partOf(ask(FORM), cancelled, cancelled, answer({ action: 'cancel' }))).toMatchObject(withdrawn)
+    expect(partsOf(ask(FORM), cancelled, ask(FORM))).toMatchObject([withdrawn])
+    expect(partOf(ask(FORM, 8), cancelled)).toMatchObject({ state: 'running', metadata: { requestId: 8 } })
+    const resumed = createNormalizer(acp, { parts: [...partsOf(ask(FORM))] })
+    resumed.push(cancelled)
+    expect(resumed.parts).toMatchObject([withdrawn])
+  })
+
   it('asks nobody any more after an answer that is not known, and is neither answered nor refused by it', () => {
     expect(partOf(ask(FORM), answer({ action: '_later' }))).toMatchObject({
       state: 'running',
@@ -107,6 +119,16 @@ describe('acp: what an agent asks the person', () => {
     const part = partOf(ask(PAGE), ...events)
     expect(part).toMatchObject({ title: 'Sign in', state: 'complete', metadata: { requestId: null } })
     expect(part).not.toHaveProperty('output')
+  })
+
+  it('names the page to go to, and asks for nothing to be filled in', () => {
+    const part = partOf(ask(PAGE))
+    expect(part && viewOf(part)).toMatchObject({
+      url: 'https://example.com/login',
+      questions: [{ text: 'Sign in', options: [], confirmOnly: true }],
+    })
+    const form = partOf(ask(FORM))
+    expect(form && viewOf(form)).not.toHaveProperty('url')
   })
 
   it('stays declined when its page is done all the same', () =>

@@ -3,8 +3,8 @@ import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { isEqual } from '../../raw/equal.ts'
 import { at, defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
-import { byCall, byPage, byRequest, closed, withElicitation } from './elicitations.ts'
-import { idOf, type Memory, ownerOf, placeOf } from './memory.ts'
+import { byCall, byPage, byRequest, closed, OPEN, withElicitation } from './elicitations.ts'
+import { changed, idOf, type Memory, ownerOf, placeOf } from './memory.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
 /** What is asked. */
@@ -28,7 +28,7 @@ export function decodeElicitation({ body, session, id: requestId }: WireMessage,
       { type: 'call-start', id, owner: call ?? run, name: 'elicitation', metadata: facts },
       { type: 'input', id, input },
     ],
-    { ...memory, elicitations: withElicitation(memory.elicitations, id, { input, open }) },
+    changed(memory, { elicitations: withElicitation(memory.elicitations, id, { input, open }) }),
   ]
 }
 
@@ -61,10 +61,17 @@ export function decodeElicitationAnswer(
   if (id === undefined) return undefined
   const end = Object.hasOwn(ends, action) ? ends[action] : undefined
   const told: ToolEvent = end?.(id, body) ?? { type: 'metadata', id, metadata: NOBODY }
-  return [[told], { ...memory, elicitations: closed(memory.elicitations, id) }]
+  return [[told], changed(memory, { elicitations: closed(memory.elicitations, id) })]
 }
 
 const NOBODY: ToolMetadata = { requestId: null }
+
+const interrupted = (id: string): ToolEvent => ({
+  type: 'failure',
+  id,
+  error: { message: '', code: 'interrupted' },
+  metadata: NOBODY,
+})
 
 /** What each answer makes of the question; one that is not known says only that nobody is asked any more. */
 const ends: Readonly<Record<string, (id: string, body: RawRecord) => ToolEvent>> = {
@@ -80,7 +87,15 @@ const ends: Readonly<Record<string, (id: string, body: RawRecord) => ToolEvent>>
     metadata: { ...NOBODY, approval: { state: 'denied', options: [], by: 'user' } },
   }),
 
-  cancel: (id) => ({ type: 'failure', id, error: { message: '', code: 'interrupted' }, metadata: NOBODY }),
+  cancel: interrupted,
+}
+
+/** `$/cancel_request` of the agent: the question was withdrawn, and has no answer. `undefined` where it names none. */
+export function withdrawElicitation(requestId: string | number, memory: Memory): Decoded<Memory> | undefined {
+  const [id] = memory.elicitations.of(byRequest(requestId)).at(-1) ?? []
+  return id === undefined
+    ? undefined
+    : [[interrupted(id)], { ...memory, elicitations: closed(memory.elicitations, id) }]
 }
 
 /** `elicitation/complete`: the person is done at the page, also where no answer was told. */
@@ -88,9 +103,9 @@ export function decodeElicitationEnd({ body }: WireMessage, memory: Memory): Dec
   const [id] = memory.elicitations.of(byPage(readText(body, 'elicitationId') ?? '')).at(-1) ?? []
   return id === undefined
     ? [[], memory]
-    : [[{ type: 'result', id, metadata: NOBODY }], { ...memory, elicitations: closed(memory.elicitations, id) }]
+    : [[{ type: 'result', id, metadata: NOBODY }], changed(memory, { elicitations: closed(memory.elicitations, id) })]
 }
 
 /** Whether a call that ends has asked what nobody answered. */
 export const hasElicitation = (call: string, { elicitations }: Memory): boolean =>
-  elicitations.of(byCall(call)).length > 0
+  elicitations.hasGroup(OPEN) && elicitations.hasGroup(byCall(call))

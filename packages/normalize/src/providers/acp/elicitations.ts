@@ -25,11 +25,14 @@ export type Elicitations = IndexedMap<Elicitation>
 export const byRequest = (requestId: string | number): string => `request ${requestId}`
 export const byPage = (page: string): string => `page ${page}`
 export const byCall = (call: string): string => `call ${call}`
+/** The group of all that wait. */
+export const OPEN = 'open'
 
 const groupsOf = ({ open }: Elicitation): string[] =>
   open === undefined
     ? []
     : [
+        OPEN,
         byRequest(open.requestId),
         ...(open.page === undefined ? [] : [byPage(open.page)]),
         ...(open.call === undefined ? [] : [byCall(open.call)]),
@@ -48,7 +51,7 @@ export const closed = (known: Elicitations, id: string): Elicitations => known.w
 /** Those that an ended turn leaves open are not answered any more. */
 export function closedWithin(known: Elicitations, isOver: (id: string) => boolean): Elicitations {
   let rest = known
-  for (const [id, { open }] of known) if (open !== undefined && isOver(id)) rest = closed(rest, id)
+  for (const [id] of known.of(OPEN)) if (isOver(id)) rest = closed(rest, id)
   return rest
 }
 

@@ -49,7 +49,7 @@ export interface Terminal {
 export interface Memory {
   readonly servers: readonly string[]
   /** The session whose calls keep their ids bare. */
-  readonly root?: string
+  readonly root?: string | undefined
   readonly calls: IndexedMap<OpenCall>
   /** By JSON-RPC id. */
   readonly asks: IndexedMap<Ask, string | number>
@@ -64,7 +64,28 @@ export interface Memory {
   /** Open calls whose output is told anew, and nothing of it yet. */
   readonly anew: SharedMap<true>
   /** How many plans were removed: one that is told again after that is another one. */
-  readonly removals?: number
+  readonly removals?: number | undefined
+}
+
+/**
+ * The memory with some of it changed. Its fields are copied by their names: V8 (seen in Node 20) takes many times as long for a
+ * spread of so many, and this is done with nearly every event.
+ */
+export function changed(memory: Memory, change: Partial<Memory>): Memory {
+  const copy: { [K in keyof Required<Memory>]: Memory[K] } = {
+    servers: memory.servers,
+    root: memory.root,
+    calls: memory.calls,
+    asks: memory.asks,
+    elicitations: memory.elicitations,
+    terminals: memory.terminals,
+    prompts: memory.prompts,
+    requests: memory.requests,
+    stored: memory.stored,
+    anew: memory.anew,
+    removals: memory.removals,
+  }
+  return Object.assign(copy, change)
 }
 
 export interface TerminalRequest {
@@ -74,7 +95,7 @@ export interface TerminalRequest {
 
 /** The first session seen is the root. */
 export const withRoot = (memory: Memory, session: string | undefined): Memory =>
-  memory.root !== undefined || session === undefined ? memory : { ...memory, root: session }
+  memory.root !== undefined || session === undefined ? memory : changed(memory, { root: session })
 
 /** The run of a session's calls: `''` for the root. */
 export const ownerOf = (session: string | undefined, { root }: Memory): string =>

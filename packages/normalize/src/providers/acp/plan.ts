@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { type RawRecord, readId, readList, readRecord, readText } from '../../raw/read.ts'
-import { idOf, type Memory, ownerOf, placeOf } from './memory.ts'
+import { changed, idOf, type Memory, ownerOf, placeOf } from './memory.ts'
 import type { WireMessage } from './wire.ts'
 
 /**
@@ -38,7 +38,7 @@ export function decodePlanRemoved({ body, session }: WireMessage, memory: Memory
       { type: 'call-start', id, owner, source: `${source}/${removals}` },
       { type: 'retract', source },
     ],
-    { ...memory, removals: removals + 1 },
+    changed(memory, { removals: removals + 1 }),
   ]
 }
 

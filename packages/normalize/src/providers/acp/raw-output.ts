@@ -15,11 +15,8 @@ export interface RawOutput {
 const PRINTED = ['formatted_output', 'aggregated_output', 'aggregatedOutput', 'output', 'stdout'] as const
 
 /** `undefined` where there is none: an absent or `null` output says nothing. */
-export function readRawOutput(update: RawRecord): RawOutput | undefined {
-  const raw = at(update, 'rawOutput')
-  if (raw === undefined || raw === null) return undefined
-  return readValue(raw)
-}
+export const readRawOutput = (raw: unknown): RawOutput | undefined =>
+  raw === undefined || raw === null ? undefined : readValue(raw)
 
 function readValue(raw: unknown, isUnwrapped = false): RawOutput {
   if (!isRecord(raw)) return { output: raw, metadata: {} }

@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { readText } from '../../raw/read.ts'
-import { idOf, type Memory, ownerOf } from './memory.ts'
+import { changed, idOf, type Memory, ownerOf } from './memory.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
 /**
@@ -9,11 +9,12 @@ import { readCallId, type WireMessage } from './wire.ts'
  * of the same. Where the host does not push its `session/load`, the announcement of a stored call shows it.
  */
 export function beginReplay(message: WireMessage, memory: Memory): Memory {
+  if (memory.stored.size === 0) return memory
   const owner = ownerOf(message.session, memory)
   const callId = readCallId(message.body)
   const id = callId === undefined ? undefined : idOf(callId, owner)
   if (id === undefined || !memory.stored.has(id)) return memory
-  return isAnnouncement(message) ? toldAnew(id, memory) : { ...memory, stored: memory.stored.without(id) }
+  return isAnnouncement(message) ? toldAnew(id, memory) : changed(memory, { stored: memory.stored.without(id) })
 }
 
 /** `session/load`: whatever is open in that session is told anew. */
@@ -30,12 +31,11 @@ const isAnnouncement = ({ type, body }: WireMessage): boolean =>
 
 function toldAnew(id: string, memory: Memory): Memory {
   const { chunks: _, ...call } = memory.calls.get(id) ?? { id, owner: '' }
-  return {
-    ...memory,
+  return changed(memory, {
     stored: memory.stored.without(id),
     anew: memory.anew.with(id, true),
     calls: memory.calls.has(id) ? memory.calls.with(id, call) : memory.calls,
-  }
+  })
 }
 
 /** The first piece of an output that is told anew replaces what is known of it. */
@@ -47,7 +47,7 @@ export function tellAnew([events, memory]: Decoded<Memory>): Decoded<Memory> {
     anew = anew.without(event.id)
     return event.type === 'output-delta' ? { type: 'output', id: event.id, output: event.delta } : event
   })
-  return [told, anew === memory.anew ? memory : { ...memory, anew }]
+  return [told, anew === memory.anew ? memory : changed(memory, { anew })]
 }
 
 const OUTPUTS = new Set<ToolEvent['type']>(['output', 'output-delta', 'result', 'failure'])

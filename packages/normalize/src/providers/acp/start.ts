@@ -1,4 +1,4 @@
-import type { NormalizedToolPart } from '../../part.ts'
+import type { NormalizedToolPart, ToolMetadata } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
@@ -46,7 +46,6 @@ function openCall(part: NormalizedToolPart): OpenCall {
   const { id, name, state, input, metadata = {} } = part
   const hasInput = (isRecord(input) ? Object.keys(input).length > 0 : input !== undefined) || undefined
   const isPending = state === 'started' || undefined
-  const decision = metadata.approval?.state
   return {
     id,
     owner: ownerOf(part) || (metadata.parentId ?? ''),
@@ -56,11 +55,17 @@ function openCall(part: NormalizedToolPart): OpenCall {
       isPending,
       hasInput,
       input: isPending && hasInput ? input : undefined,
-      decision: decision === 'pending' ? undefined : decision,
+      decision: decisionOf(metadata),
       chunks: chunksOf(part.output),
       exitCode: metadata.exitCode,
     }),
   }
+}
+
+/** A permission that waits is asked by an id; one that has none any more was dropped. */
+function decisionOf({ approval, requestId }: ToolMetadata): OpenCall['decision'] {
+  if (approval?.state !== 'pending') return approval?.state
+  return requestId === null ? 'cancelled' : undefined
 }
 
 function openAsk({ id, metadata = {} }: NormalizedToolPart): [string | number, Ask][] {

@@ -6,7 +6,7 @@ import { keepGrowing } from '../../raw/keep-ends.ts'
 import { newestEntries } from '../../raw/newest.ts'
 import { at, defined, type RawRecord, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
-import { type Memory, type Terminal, UNSHOWN, withEntry, withoutEntries } from './memory.ts'
+import { changed, type Memory, type Terminal, UNSHOWN, withEntry, withoutEntries } from './memory.ts'
 import type { WireMessage } from './wire.ts'
 
 /** What is new of a terminal: a piece of its output, all of it, and facts about its process. */
@@ -27,7 +27,7 @@ export function tellTerminal(id: string, news: TerminalNews, memory: Memory): De
   const text = news.text ?? (news.delta === undefined ? known.text : (known.text ?? '') + news.delta)
   const kept = text === undefined ? undefined : keepGrowing(text)
   const terminal = { ...known, ...defined({ text: kept, facts: { ...known.facts, ...news.facts } }) }
-  return [[], { ...memory, terminals: withoutOldest(memory.terminals.with(id, terminal)) }]
+  return [[], changed(memory, { terminals: withoutOldest(memory.terminals.with(id, terminal)) })]
 }
 
 /** How many terminals that no call shows are kept: an agent may never show one. */
@@ -44,7 +44,7 @@ function withExit(id: string, { exitCode }: ToolMetadata = {}, memory: Memory): 
   const call = memory.calls.get(id)
   return call === undefined || exitCode === undefined
     ? memory
-    : { ...memory, calls: memory.calls.with(id, { ...call, exitCode }) }
+    : changed(memory, { calls: memory.calls.with(id, { ...call, exitCode }) })
 }
 
 function newsOf(id: string, { delta, text, facts = {} }: TerminalNews): ToolEvent[] {
@@ -60,7 +60,10 @@ export function attach(terminalId: string, call: string, memory: Memory): Decode
   const known: Terminal = memory.terminals.get(terminalId) ?? {}
   if (known.call === call) return [[], memory]
   const { text, facts } = known
-  return [newsOf(call, defined({ text, facts })), { ...memory, terminals: memory.terminals.with(terminalId, { call }) }]
+  return [
+    newsOf(call, defined({ text, facts })),
+    changed(memory, { terminals: memory.terminals.with(terminalId, { call }) }),
+  ]
 }
 
 type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>
@@ -91,21 +94,21 @@ export const decodeCreate: Decoder = ({ id, body }, memory) => {
   const words = [command, ...readTexts(body, 'args')]
   const line = readList(body, 'args').length === 0 ? command : quoteArgv(words)
   const facts = defined({ command: line, cwd: readText(body, 'cwd') })
-  return [[], { ...memory, requests: newestEntries(withEntry(memory.requests, id, { facts })) }]
+  return [[], changed(memory, { requests: newestEntries(withEntry(memory.requests, id, { facts })) })]
 }
 
 /** v1: the agent asks for a terminal's output, or for its end. */
 export const decodeTerminalRequest: Decoder = ({ id, body }, memory) => {
   const terminal = readText(body, 'terminalId')
   if (id === undefined || terminal === undefined) return [[], memory]
-  return [[], { ...memory, requests: newestEntries(withEntry(memory.requests, id, { terminal })) }]
+  return [[], changed(memory, { requests: newestEntries(withEntry(memory.requests, id, { terminal })) })]
 }
 
 /** The client's answer to a request about a terminal; `undefined` where it is no such answer. */
 export function decodeTerminalAnswer({ id, body }: WireMessage, memory: Memory): Decoded<Memory> | undefined {
   const request = id === undefined ? undefined : memory.requests.get(id)
   if (request === undefined) return undefined
-  const rest = { ...memory, requests: withoutEntries(memory.requests, (_, key) => key === id) }
+  const rest = changed(memory, { requests: withoutEntries(memory.requests, (_, key) => key === id) })
   const terminal = request.terminal ?? readText(body, 'terminalId')
   if (terminal === undefined) return [[], rest]
   const exit = readExit(at(body, 'exitStatus') ?? body)

@@ -11,19 +11,31 @@ import {
   readFileWriteInput,
   readFileWriteOutput,
 } from '../../kinds/file-write.ts'
+import { readCellInput, readCellOutput } from '../../kinds/notebook-cell.ts'
 import { parsePatchText } from '../../kinds/patch-text.ts'
 import { type FileChange, parseHunks } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
-import { at, defined, isRecord, readList, readText } from '../../raw/read.ts'
-import { filesOfDiff } from './diffs.ts'
+import { at, defined, isRecord, type RawRecord, readList, readText } from '../../raw/read.ts'
+import { type DiffTarget, filesOfDiff, targetsOfDiff } from './diffs.ts'
 import { locationsOf, withPath } from './tools-files.ts'
 
 /** The files of a call's diffs: in its output once it is complete, else as they were proposed. */
 function diffsOf(source: ToolSource): FileChange[] {
-  const blocks = Array.isArray(source.output) ? source.output.filter(isRecord) : []
-  const shown = blocks.filter((block) => block['type'] === 'diff').flatMap(filesOfDiff)
-  return shown.length > 0 ? shown : readList(at(source.metadata, 'result'), 'files').filter(isFileChange)
+  const shown = diffBlocksOf(source).flatMap(filesOfDiff)
+  return shown.length > 0 ? shown : proposedBy(source)
 }
+
+/** The same files without their lines. */
+function targetsOf(source: ToolSource): DiffTarget[] {
+  const shown = diffBlocksOf(source).flatMap(targetsOfDiff)
+  return shown.length > 0 ? shown : proposedBy(source)
+}
+
+const diffBlocksOf = ({ output }: ToolSource): RawRecord[] =>
+  Array.isArray(output) ? output.filter(isRecord).filter((block) => block['type'] === 'diff') : []
+
+const proposedBy = ({ metadata }: ToolSource): FileChange[] =>
+  readList(at(metadata, 'result'), 'files').filter(isFileChange)
 
 const isFileChange = (value: unknown): value is FileChange =>
   typeof at(value, 'path') === 'string' && Array.isArray(at(value, 'hunks')) && readList(value, 'hunks').every(isHunk)
@@ -65,12 +77,12 @@ type Change = FileChange['change']
 export const readEditInput =
   (fallback: Change = 'modify') =>
   (source: ToolSource): FileEditInput => {
-    const diffs = diffsOf(source)
-    const files = diffs.length > 0 ? diffs : changesIn(source)
+    const diffs = targetsOf(source)
+    const files: readonly DiffTarget[] = diffs.length > 0 ? diffs : changesIn(source)
     const shortened = readList(at(source.metadata, 'result'), 'files').filter(
       (file) => typeof at(file, 'path') === 'string',
     )
-    const known = files.length > 0 ? files : (shortened as readonly FileChange[])
+    const known = files.length > 0 ? files : (shortened as readonly DiffTarget[])
     if (known.length > 0)
       return { targets: known.map(({ path, change, newPath }) => ({ path, change, ...defined({ newPath }) })) }
     const [target] = readFileEditInput(withEdits(withPath(source))).targets
@@ -109,9 +121,19 @@ export const readEditOutput =
     return { files: patched.files.map((file) => ({ ...file, ...target })) }
   }
 
+/** One cell of a notebook, also where the adapter tells its file as a place or as a diff. */
+export const readCellEditInput = (source: ToolSource): FileEditInput => ({
+  ...readCellInput(withPath(source)),
+  ...readEditInput()(source),
+})
+
+export const readCellEditOutput = (source: ToolSource): FileEditOutput =>
+  diffsOf(source).length > 0 ? readEditOutput()(source) : readCellOutput(withPath(source))
+
 /** A diff without an older text is the file that is written. */
 export function readWriteInput(source: ToolSource): FileWriteInput {
   const input = readFileWriteInput(withPath(source))
+  if (input.path !== undefined && input.content !== undefined) return input
   const [file] = diffsOf(source)
   const written = file?.change === 'create' ? textAdded(file) : undefined
   return { ...input, ...defined({ path: input.path ?? file?.path, content: input.content ?? written }) }

@@ -3,7 +3,14 @@ import type { UnknownInput } from '../../kinds/unknown.ts'
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { at, defined, readText } from '../../raw/read.ts'
 import { elicitationRow } from './elicitation-row.ts'
-import { readEditInput, readEditOutput, readWriteInput, readWriteOutput } from './tools-edits.ts'
+import {
+  readCellEditInput,
+  readCellEditOutput,
+  readEditInput,
+  readEditOutput,
+  readWriteInput,
+  readWriteOutput,
+} from './tools-edits.ts'
 import { readFoundFiles, readGeminiInput, readReadInput, readReadOutput, searching } from './tools-files.ts'
 import { readCommandInput, readProcess } from './tools-run.ts'
 import {
@@ -76,7 +83,7 @@ export const tools: ToolTable = {
   Write: write,
   Edit: edit,
   MultiEdit: edit,
-  NotebookEdit: edit,
+  NotebookEdit: tool('file_edit', { input: readCellEditInput, output: readCellEditOutput }),
   Glob: find,
   Grep: grep,
   LS: list,
@@ -88,6 +95,12 @@ export const tools: ToolTable = {
   ExitPlanMode: presented,
   AskUserQuestion: tool('question'),
   Skill: skill,
+
+  // The same tools, as other agents call them
+  Execute: command,
+  Create: write,
+  FetchUrl: fetch,
+  ExitSpecMode: presented,
 
   // Codex
   shell: command,

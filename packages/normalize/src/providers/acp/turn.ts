@@ -6,7 +6,7 @@ import { newestEntries } from '../../raw/newest.ts'
 import { decodePermissionAnswer } from './approvals.ts'
 import { decodeElicitationAnswer } from './elicitation.ts'
 import { closedWithin } from './elicitations.ts'
-import { idOf, type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
+import { changed, idOf, type Memory, ownerOf, withEntry, withoutEntries } from './memory.ts'
 import { decodeTerminalAnswer } from './terminals.ts'
 import { readCallId, type WireMessage } from './wire.ts'
 
@@ -16,7 +16,7 @@ type Decoder = (message: WireMessage, memory: Memory) => Decoded<Memory>
 export const decodePrompt: Decoder = ({ id, session }, memory) =>
   id === undefined || session === undefined
     ? [[], memory]
-    : [[], { ...memory, prompts: newestEntries(withEntry(memory.prompts, id, session)) }]
+    : [[], changed(memory, { prompts: newestEntries(withEntry(memory.prompts, id, session)) })]
 
 /**
  * An answer has no method: it is told by its shape, and by the request whose id it bears. Both sides count their requests
@@ -47,10 +47,8 @@ const isOfAnother = ({ id }: WireMessage, { prompts }: Memory): boolean =>
 const sessionOf = ({ id, session }: WireMessage, { prompts }: Memory): string | undefined =>
   session ?? (id === undefined ? undefined : prompts.get(id))
 
-const withoutPrompt = ({ id }: WireMessage, memory: Memory): Memory => ({
-  ...memory,
-  prompts: withoutEntries(memory.prompts, (_, key) => key === id),
-})
+const withoutPrompt = ({ id }: WireMessage, memory: Memory): Memory =>
+  changed(memory, { prompts: withoutEntries(memory.prompts, (_, key) => key === id) })
 
 /** v2: the session is idle, for a reason, once its turn is over; what it lists as `background` goes on. */
 export const decodeState: Decoder = ({ body, session }, memory) => {
@@ -91,13 +89,12 @@ function endTurn(
   const isOver = (id: string): boolean => !working.has(id) && (owner === '' || id.startsWith(`${owner}:`))
   return [
     [settle],
-    {
-      ...memory,
+    changed(memory, {
       calls: without(memory.calls, ({ id }) => isOver(id)),
       asks: without(memory.asks, ({ id }) => isOver(id)),
       elicitations: closedWithin(memory.elicitations, isOver),
       terminals: without(memory.terminals, ({ call }) => call !== undefined && isOver(call)),
       requests: owner === '' ? new Map() : memory.requests,
-    },
+    }),
   ]
 }

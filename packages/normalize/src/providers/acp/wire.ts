@@ -12,15 +12,18 @@ export interface WireMessage {
 }
 
 /** A JSON-RPC id; `null` and anything else is none. */
-const readRequestId = (value: unknown): string | number | undefined => {
-  const id = at(value, 'id')
+export const readRequestId = (value: unknown, key = 'id'): string | number | undefined => {
+  const id = at(value, key)
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
 const message = (type: string, body: RawRecord, from: unknown, envelope?: unknown): WireMessage => {
   const session = readText(from, 'sessionId') || undefined
   const id = readRequestId(envelope)
-  return { type, body, ...(session === undefined ? {} : { session }), ...(id === undefined ? {} : { id }) }
+  const read: WireMessage = { type, body }
+  if (session !== undefined) read.session = session
+  if (id !== undefined) read.id = id
+  return read
 }
 
 /**
@@ -69,6 +72,3 @@ function readAskedCommand(subject: RawRecord | undefined): RawRecord | undefined
 
 /** The id of the call that an update is about. */
 export const readCallId = (update: unknown): string | undefined => readId(update, 'toolCallId') || undefined
-
-/** What an adapter of Claude Code says beside an update. */
-export const readClaude = (update: unknown): RawRecord | undefined => readRecord(at(update, '_meta'), 'claudeCode')

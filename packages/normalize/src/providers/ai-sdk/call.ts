@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolMetadata } from '../../part.ts'
 import { parseJsonText } from '../../raw/json.ts'
-import { defined, type RawRecord } from '../../raw/read.ts'
+import type { RawRecord } from '../../raw/read.ts'
 import { callFacts } from './facts.ts'
 import type { Memory } from './memory.ts'
 import { nameOf, titleOf } from './names.ts'
@@ -20,12 +20,22 @@ export interface WireCall {
 export function startOf(
   { id, name, rawType, fields, source }: WireCall,
   { servers }: Memory,
-  more: ToolMetadata = {},
+  more?: ToolMetadata,
 ): ToolEvent {
   const told = name === undefined ? undefined : nameOf(name, fields, servers)
   const { title, toolTitle } = titleOf(fields, name, told?.metadata ?? {})
-  const metadata = { ...defined({ rawType, toolTitle }), ...told?.metadata, ...callFacts(fields), ...more }
-  return { type: 'call-start', id, metadata, ...defined({ name: told?.name, title, source }) }
+  const metadata: ToolMetadata = {}
+  if (rawType !== undefined) metadata.rawType = rawType
+  if (toolTitle !== undefined) metadata['toolTitle'] = toolTitle
+  const event: ToolEvent = {
+    type: 'call-start',
+    id,
+    metadata: Object.assign(metadata, told?.metadata, callFacts(fields), more),
+  }
+  if (told !== undefined) event.name = told.name
+  if (title !== undefined) event.title = title
+  if (source !== undefined) event.source = source
+  return event
 }
 
 /** The whole input, where it is told; a call without one begins its work all the same. */

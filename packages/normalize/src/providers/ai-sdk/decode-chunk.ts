@@ -8,7 +8,7 @@ import { inputOf, startOf } from './call.ts'
 import { asRefused, endOf } from './ends.ts'
 import { callFacts, resultFacts } from './facts.ts'
 import { readErrorText } from './failures.ts'
-import { type Memory, openAsks, withAnswered, withAsk, withoutAsks } from './memory.ts'
+import { changed, type Memory, openAsks, withAnswered, withAsk, withoutAsks } from './memory.ts'
 import { serverOfResult } from './names.ts'
 
 type Decoder = (chunk: RawRecord, memory: Memory) => Decoded<Memory>
@@ -48,7 +48,7 @@ const decodeInputError: CallDecoder = (id, chunk, memory) => {
   const error = { ...readErrorText(readText(chunk, 'errorText') ?? ''), code: 'invalid_input' }
   return [
     [announced(id, chunk, memory), inputOf(id, at(chunk, 'input')), { type: 'failure', id, error }],
-    { ...memory, refused: newestShared(withValue(memory.refused, id, true)) },
+    changed(memory, { refused: newestShared(withValue(memory.refused, id, true)) }),
   ]
 }
 
@@ -99,17 +99,17 @@ const decodeDenied: CallDecoder = (id, _, memory) => [
 ]
 
 /** A message or a step begins. */
-const decodeStep: Decoder = (_, memory) => [[], { ...memory, step: memory.step + 1 }]
+const decodeStep: Decoder = (_, memory) => [[], changed(memory, { step: memory.step + 1 })]
 
 /** The model's answer broke off and the step is tried once more: what was told in it did not happen. */
 const decodeReset: Decoder = (_, memory) => [
   [{ type: 'retract', source: sourceOf(memory) }],
-  { ...memory, step: memory.step + 1 },
+  changed(memory, { step: memory.step + 1 }),
 ]
 
 const settled =
   (code: 'interrupted' | 'no_result'): Decoder =>
-  (_, memory) => [[{ type: 'settle', scope: 'turn', code }], { ...memory, asks: openAsks() }]
+  (_, memory) => [[{ type: 'settle', scope: 'turn', code }], changed(memory, { asks: openAsks() })]
 
 /** Reasons for which a model stopped in the midst of what it said. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['length', 'content-filter', 'error'])

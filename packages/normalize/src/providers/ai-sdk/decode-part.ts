@@ -10,7 +10,7 @@ import { inputOf, startOf } from './call.ts'
 import { asRefused, endOf } from './ends.ts'
 import { readErrorText } from './failures.ts'
 import { resultFacts } from './facts.ts'
-import { type Memory, withAnswered, withAsk, withoutAsks } from './memory.ts'
+import { changed, type Memory, withAnswered, withAsk, withoutAsks } from './memory.ts'
 import { serverOfResult } from './names.ts'
 import type { WirePart } from './wire.ts'
 
@@ -100,8 +100,14 @@ export function decodePart(call: Call, before: Memory): Decoded<Memory> {
   const approval = at(fields, 'approval')
   const isAsking = state === 'approval-requested'
   const told = isAsking && before.answered.has(id) ? {} : readApproval(state, approval)
-  const events = [startOf(call, before, told), ...read(call)].map((event) => asRefused(event, id, before))
-  const memory = isRefused(call) ? { ...before, refused: newestShared(withValue(before.refused, id, true)) } : before
+  const news = read(call)
+  const events = [
+    startOf(call, before, told),
+    ...(before.refused.size === 0 ? news : news.map((event) => asRefused(event, id, before))),
+  ]
+  const memory = isRefused(call)
+    ? changed(before, { refused: newestShared(withValue(before.refused, id, true)) })
+    : before
   return [events, isAsking ? withAsked(approval, id, memory) : withoutAsked(told, id, memory)]
 }
 

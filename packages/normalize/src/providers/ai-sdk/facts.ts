@@ -5,16 +5,25 @@ import { at, defined, isRecord, type RawRecord, readList, readRecord, readText }
 const OPAQUE = /signature|encrypted/iu
 
 /** Facts of a call that stand beside its input, under the names of parts and of chunks. */
-export const callFacts = (fields: RawRecord): ToolMetadata =>
-  defined({
-    providerExecuted: at(fields, 'providerExecuted') === true || undefined,
-    providerMetadata: legible(readRecord(fields, 'callProviderMetadata', 'providerMetadata')),
-    toolMetadata: legible(readRecord(fields, 'toolMetadata')),
-  })
+export function callFacts(fields: RawRecord): ToolMetadata {
+  const facts: ToolMetadata = {}
+  const providerMetadata = legible(readRecord(fields, 'callProviderMetadata', 'providerMetadata'))
+  const toolMetadata = legible(readRecord(fields, 'toolMetadata'))
+  if (at(fields, 'providerExecuted') === true) facts['providerExecuted'] = true
+  if (providerMetadata !== undefined) facts['providerMetadata'] = providerMetadata
+  if (toolMetadata !== undefined) facts['toolMetadata'] = toolMetadata
+  return facts
+}
 
 /** Facts that a result's chunk tells of the result; a part has them beside those of the call. */
-export const resultFacts = (providerMetadata: unknown, output: unknown): ToolMetadata =>
-  defined({ resultProviderMetadata: legible(providerMetadata), attachments: readAttachments(output) })
+export function resultFacts(providerMetadata: unknown, output: unknown): ToolMetadata {
+  const facts: ToolMetadata = {}
+  const resultProviderMetadata = legible(providerMetadata)
+  const attachments = readAttachments(output)
+  if (resultProviderMetadata !== undefined) facts['resultProviderMetadata'] = resultProviderMetadata
+  if (attachments !== undefined) facts.attachments = attachments
+  return facts
+}
 
 /** Levels of a record of facts: those of a provider, by its name, and what it nests in them. What stands deeper is passed on. */
 const LEVELS = 8
@@ -33,6 +42,7 @@ function legible(value: unknown, levels = LEVELS): RawRecord | undefined {
 /** What a result holds beside text, by type, name and size alone. */
 function readAttachments(output: unknown): ToolAttachment[] | undefined {
   const blocks = Array.isArray(output) ? output : readList(output, 'content')
+  if (blocks.length === 0) return undefined
   const found = blocks.filter(isRecord).flatMap((block) => {
     const mime = readText(block, 'mimeType', 'mediaType', 'media_type')
     if (mime === undefined || at(block, 'type') === 'text' || at(block, 'type') === 'resource_link') return []

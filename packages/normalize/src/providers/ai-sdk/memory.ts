@@ -23,24 +23,38 @@ export interface Memory {
   readonly answered: SharedMap<true>
 }
 
+/**
+ * The memory with some of it changed. Its fields are copied by their names: V8 (seen in Node 20) takes many times as long for a
+ * spread of so many, and this is done with nearly every event.
+ */
+export function changed(memory: Memory, change: Partial<Memory>): Memory {
+  const copy: { [K in keyof Required<Memory>]: Memory[K] } = {
+    servers: memory.servers,
+    step: memory.step,
+    asks: memory.asks,
+    refused: memory.refused,
+    answered: memory.answered,
+  }
+  return Object.assign(copy, change)
+}
+
 /** Approvals, also by their call. */
 export const openAsks = (asks: Iterable<readonly [string, Ask]> = []): IndexedMap<Ask> =>
   indexedMap(({ id }) => [id], asks)
 
 /** With one approval more. */
-export const withAsk = (memory: Memory, approvalId: string, ask: Ask): Memory => ({
-  ...memory,
-  asks: memory.asks.with(approvalId, ask),
-})
+export const withAsk = (memory: Memory, approvalId: string, ask: Ask): Memory =>
+  changed(memory, { asks: memory.asks.with(approvalId, ask) })
 
 /** Without the approvals of a call; the same memory where it has none. */
 export function withoutAsks(memory: Memory, id: string): Memory {
+  if (memory.asks.size === 0) return memory
   const asks = withoutGroup(memory.asks, id)
-  return asks === memory.asks ? memory : { ...memory, asks }
+  return asks === memory.asks ? memory : changed(memory, { asks })
 }
 
 /** The approval of a call was answered: it has but one. */
 export function withAnswered(memory: Memory, id: string): Memory {
   const answered = memory.answered.has(id) ? memory.answered : newestShared(withValue(memory.answered, id, true))
-  return withoutAsks({ ...memory, answered }, id)
+  return withoutAsks(answered === memory.answered ? memory : changed(memory, { answered }), id)
 }

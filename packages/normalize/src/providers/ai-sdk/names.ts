@@ -20,7 +20,7 @@ export function nameOf(wireName: string, fields: RawRecord, servers: readonly st
   if (mcp !== undefined) return { name: mcp.tool, metadata: { mcp, rawName: wireName } }
   const server = serverOf(fields)
   if (server !== undefined) return { name: wireName, metadata: { mcp: { server, tool: wireName } } }
-  const hosted = /^mcp\.(.+)$/su.exec(wireName)?.[1]
+  const hosted = wireName.startsWith('mcp.') ? wireName.slice('mcp.'.length) || undefined : undefined
   const isHosted = hosted !== undefined && at(fields, 'providerExecuted') === true
   return isHosted ? { name: hosted, metadata: { rawName: wireName } } : { name: wireName, metadata: {} }
 }

@@ -6,6 +6,7 @@ import {
   readFileEditOutput,
 } from '../../kinds/file-edit.ts'
 import { type FileWriteOutput, readFileWriteOutput } from '../../kinds/file-write.ts'
+import { readCellInput, readCellOutput } from '../../kinds/notebook-cell.ts'
 import { type FileChange, fileChange, wholeFileHunk } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { isRecord, readRecord, readText } from '../../raw/read.ts'
@@ -16,6 +17,10 @@ const withResult = (source: ToolSource): ToolSource =>
   isRecord(source.output) ? { ...source, metadata: { ...source.metadata, result: source.output } } : source
 
 export const readWriteOutput = (source: ToolSource): FileWriteOutput => readFileWriteOutput(withResult(source))
+
+/** One cell of a notebook. */
+export const readCellEditInput = (source: ToolSource): FileEditInput => readCellInput(withResult(source))
+export const readCellEditOutput = (source: ToolSource): FileEditOutput => readCellOutput(withResult(source))
 
 /** An editor's command; what has a typed call is told no command. */
 const isCreate = (source: ToolSource): boolean => isFreeForm(source) && readText(source.input, 'command') === 'create'

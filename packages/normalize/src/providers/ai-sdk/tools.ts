@@ -1,6 +1,14 @@
 import { type AnyToolRow, tool, type ToolTable } from '../../provider.ts'
 import { readText } from '../../raw/read.ts'
-import { readEditInput, readEditOutput, readPatchInput, readPatchOutput, readWriteOutput } from './tools-files.ts'
+import {
+  readCellEditInput,
+  readCellEditOutput,
+  readEditInput,
+  readEditOutput,
+  readPatchInput,
+  readPatchOutput,
+  readWriteOutput,
+} from './tools-files.ts'
 import {
   acting,
   readFileSearchInput,
@@ -55,6 +63,7 @@ const skill: AnyToolRow = tool('unknown', { describe: describeSkill })
  */
 export const tools: ToolTable = {
   Bash: command,
+  Execute: command,
   PowerShell: command,
   bash: command,
   shell: command,
@@ -84,6 +93,7 @@ export const tools: ToolTable = {
   list_directory: list,
 
   Write: write,
+  Create: write,
   write,
   write_file: write,
   writeFile: write,
@@ -93,6 +103,7 @@ export const tools: ToolTable = {
   multiedit: edit,
   edit_file: edit,
   editFile: edit,
+  NotebookEdit: tool('file_edit', { input: readCellEditInput, output: readCellEditOutput }),
   apply_patch: tool('file_edit', { input: readPatchInput, output: readPatchOutput }),
   str_replace_editor: editor,
   str_replace_based_edit_tool: editor,
@@ -105,6 +116,7 @@ export const tools: ToolTable = {
   webSearch: search,
   google_search: search,
   WebFetch: page,
+  FetchUrl: page,
   webfetch: page,
   web_fetch: page,
   webFetch: page,
@@ -127,6 +139,7 @@ export const tools: ToolTable = {
   request_user_input: ask,
   question: ask,
   ExitPlanMode: plan,
+  ExitSpecMode: plan,
   exit_plan_mode: plan,
 
   Skill: skill,

@@ -51,6 +51,28 @@ describe('commands', () => {
   })
 })
 
+describe('tools under the names that other agents give them', () => {
+  it.each([
+    ['call_1', { kind: 'bash', command: 'ls', output: 'a.ts' }],
+    ['call_2', { kind: 'file_write', path: '/app/notes.md', content: 'one\n' }],
+    ['call_3', { kind: 'web_search', action: 'open', url: 'https://example.com/a' }],
+    ['call_4', { kind: 'question', action: 'plan', plan: { text: '1. Read' } }],
+  ])('%s is %j', (id, expected) => expect(viewIn('part/written-aliases', id)).toMatchObject(expected))
+
+  it('a notebook’s cell is shown with what it was before, where the result tells, and is no whole file', () => {
+    expect(viewIn('part/written-aliases', 'call_5')).toMatchObject({
+      kind: 'file_edit',
+      targets: [{ path: '/app/n.ipynb', change: 'modify' }],
+      cell: { id: 'c2', type: 'code', mode: 'replace', source: 'print(2)\n', language: 'python' },
+      files: [{ path: '/app/n.ipynb', added: 1, removed: 1 }],
+    })
+    expect(viewIn('part/written-aliases', 'call_6')).toMatchObject({
+      cell: { mode: 'insert', source: 'import os\n' },
+      files: [{ added: 1, removed: 0 }],
+    })
+  })
+})
+
 describe('files', () => {
   const view = (id: string): ToolView => viewIn('part/written-files', id)
 

@@ -27,7 +27,7 @@ export function readToolPart(value: unknown): WirePart | undefined {
   if (state === undefined || (type !== 'dynamic-tool' && !type.startsWith(PREFIX))) return undefined
   // Only the first `tool-` is the part's: a tool may be called `tool-search` itself.
   const name = type === 'dynamic-tool' ? readText(value, 'toolName') : type.slice(PREFIX.length)
-  return { ...named(readId(value, 'toolCallId'), name), rawType: type, state, fields: value }
+  return withNames({ rawType: type, state, fields: value }, readId(value, 'toolCallId'), name)
 }
 
 /** The shape of version 4: `args` and `result`. */
@@ -40,14 +40,15 @@ export function readInvocation(invocation: unknown): WirePart | undefined {
     ...(Object.hasOwn(invocation, 'args') ? { input: args } : {}),
     ...(Object.hasOwn(invocation, 'result') ? { output: result } : {}),
   }
-  const call = named(readId(invocation, 'toolCallId'), readText(invocation, 'toolName'))
-  return { ...call, rawType: 'tool-invocation', state, fields }
+  const part: WirePart = { rawType: 'tool-invocation', state, fields }
+  return withNames(part, readId(invocation, 'toolCallId'), readText(invocation, 'toolName'))
 }
 
-const named = (id: string | undefined, name: string | undefined): Pick<WirePart, 'id' | 'name'> => ({
-  ...(id === undefined || id === '' ? {} : { id }),
-  ...(name === undefined || name === '' ? {} : { name }),
-})
+function withNames(part: WirePart, id: string | undefined, name: string | undefined): WirePart {
+  if (id !== undefined && id !== '') part.id = id
+  if (name !== undefined && name !== '') part.name = name
+  return part
+}
 
 /** A UI message: its parts, and the calls that version 4 kept beside them. */
 export interface WireMessage {

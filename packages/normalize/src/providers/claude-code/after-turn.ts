@@ -1,5 +1,5 @@
 import { entriesIn, sharedMap, valueAt } from '../../raw/shared-map.ts'
-import { type Memory, newTurn, sharedSet } from './memory.ts'
+import { changed, type Memory, newTurn, sharedSet } from './memory.ts'
 import type { OpenCalls } from './open-calls.ts'
 import { openTasks, tasksIn } from './open-tasks.ts'
 
@@ -7,8 +7,7 @@ import { openTasks, tasksIn } from './open-tasks.ts'
 export function afterTurn(memory: Memory): Memory {
   const tasks = tasksIn(memory.tasks).filter(([, { background, end }]) => background && end === undefined)
   const isAlive = under(new Set(tasks.map(([, { callId }]) => callId)), memory.launchers)
-  return {
-    ...memory,
+  return changed(memory, {
     tasks: openTasks(tasks),
     launchers: sharedMap(entriesIn(memory.launchers).filter(([, { owner }]) => isAlive(owner))),
     parents: sharedSet([...memory.parents.keys()].filter(isAlive)),
@@ -16,7 +15,7 @@ export function afterTurn(memory: Memory): Memory {
     requests: sharedMap(),
     pages: sharedMap(),
     turn: newTurn,
-  }
+  })
 }
 
 /** Whether a call is one of these, or runs under one; each is asked once, and calls that name each other lead nowhere. */

@@ -3,7 +3,7 @@ import type { Decoded } from '../../provider.ts'
 import { newestShared } from '../../raw/newest.ts'
 import { at, readId } from '../../raw/read.ts'
 import { valueAt, withValue } from '../../raw/shared-map.ts'
-import { type Memory, withItem, withoutItem } from './memory.ts'
+import { changed, type Memory, withItem, withoutItem } from './memory.ts'
 import { agentOf, sourceOf } from './saved.ts'
 import { blocksOf, isToolResult, type Line, readCallId } from './wire.ts'
 
@@ -26,7 +26,7 @@ export function linkAgent(line: Line, memory: Memory): Decoded<Memory> {
       { type: 'adopt', owner: agent, parentId: call, isOwner: true },
       { type: 'metadata', id: call, metadata: { childSessionId: agent, task: { id: agent } } },
     ],
-    { ...memory, parents, agents: newestShared(withValue(memory.agents, agent, call)) },
+    changed(memory, { parents, agents: newestShared(withValue(memory.agents, agent, call)) }),
   ]
 }
 

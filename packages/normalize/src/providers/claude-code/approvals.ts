@@ -3,7 +3,7 @@ import type { Decoded } from '../../provider.ts'
 import type { ToolApproval, ToolApprovalOption } from '../../part.ts'
 import { newestShared } from '../../raw/newest.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
-import { type Memory, withItem } from './memory.ts'
+import { changed, type Memory, withItem } from './memory.ts'
 import { answerElicitation, askElicitation, askPending, isElicitation, withdrawElicitation } from './elicitations.ts'
 import { isKnownControl } from './other-blocks.ts'
 import { type Line, readCallId } from './wire.ts'
@@ -34,7 +34,7 @@ export function decodeControlRequest(line: Line, memory: Memory): Decoded<Memory
   }
   return [
     [{ type: 'metadata', id, metadata: { approval, requestId } }],
-    { ...memory, requests: newestShared(memory.requests.with(requestId, id)) },
+    changed(memory, { requests: newestShared(memory.requests.with(requestId, id)) }),
   ]
 }
 
@@ -52,11 +52,10 @@ export function decodeControlResponse(line: Line, memory: Memory): Decoded<Memor
   const answer = readRecord(response, 'response')
   const behavior = readText(answer, 'behavior')
   if (behavior !== 'allow' && behavior !== 'deny') return [[], memory]
-  const rest = {
-    ...memory,
+  const rest = changed(memory, {
     requests: memory.requests.without(requestId),
     turn: { ...memory.turn, answered: withItem(memory.turn.answered, requestId) },
-  }
+  })
   return behavior === 'allow' ? allow(id, answer, rest) : deny(id, answer, rest)
 }
 
@@ -65,13 +64,13 @@ function allow(id: string, answer: unknown, memory: Memory): Decoded<Memory> {
   const input = readRecord(answer, 'updatedInput')
   if (input === undefined) return [[event], memory]
   const turn = { ...memory.turn, updated: withItem(memory.turn.updated, id) }
-  return [[event, { type: 'input', id, input, metadata: { inputForm: 'host' } }], { ...memory, turn }]
+  return [[event, { type: 'input', id, input, metadata: { inputForm: 'host' } }], changed(memory, { turn })]
 }
 
 function deny(id: string, answer: unknown, memory: Memory): Decoded<Memory> {
   const reason = readText(answer, 'message')
   const event = decided(id, { state: 'denied', options: [], by: 'user', ...defined({ reason }) })
-  return [[event], { ...memory, turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } }]
+  return [[event], changed(memory, { turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } })]
 }
 
 /** From now on nobody is asked any more, also where the call goes on until its result: a question that was answered. */
@@ -88,7 +87,7 @@ export const decodeControlCancel = (line: Line, memory: Memory): Decoded<Memory>
   if (id !== undefined && isElicitation(id, requestId)) return withdrawElicitation(requestId, memory)
   // Without an id to answer by, nobody is asked any more.
   const events = id === undefined ? [] : [{ type: 'metadata' as const, id, metadata: { requestId: null } }]
-  return [events, { ...memory, requests: memory.requests.without(requestId) }]
+  return [events, changed(memory, { requests: memory.requests.without(requestId) })]
 }
 
 const DECIDERS: Readonly<Record<string, string>> = {

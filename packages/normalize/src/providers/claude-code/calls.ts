@@ -4,7 +4,7 @@ import { parseJsonText } from '../../raw/json.ts'
 import { at, defined, type RawRecord, readText, readTexts } from '../../raw/read.ts'
 import { entriesIn, sharedMap, valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import { canLaunch } from './launch.ts'
-import { type Memory, withItem } from './memory.ts'
+import { changed, type Memory, withItem } from './memory.ts'
 import { isKnownBlock } from './other-blocks.ts'
 import { decodeResultBlock } from './results.ts'
 import { readCallName } from './servers.ts'
@@ -60,7 +60,7 @@ function withoutMessages(line: Line, key: string, memory: Memory): Memory {
   const gone = entriesIn(memory.launchers).filter(([, { source }]) => source !== undefined && sources.has(source))
   return gone.length === 0
     ? memory
-    : { ...memory, launchers: gone.reduce((all, [id]) => withoutValue(all, id), memory.launchers) }
+    : changed(memory, { launchers: gone.reduce((all, [id]) => withoutValue(all, id), memory.launchers) })
 }
 
 /** A call without an id gets one from its place. */
@@ -91,7 +91,7 @@ export function withLauncher(block: Block, id: string, line: Line, memory: Memor
   const name = readText(block, 'name') ?? ''
   if (block['type'] !== 'tool_use' || !canLaunch(name) || valueAt(memory.launchers, id) !== undefined) return memory
   const call = { name, owner: ownerOf(line), ...defined({ source: readText(line, 'uuid') }) }
-  return { ...memory, launchers: withValue(memory.launchers, id, call) }
+  return changed(memory, { launchers: withValue(memory.launchers, id, call) })
 }
 
 /** The announcement of a call, as an `assistant` line or the start of a streamed block makes it. */
@@ -127,8 +127,8 @@ export function readInput(input: unknown): unknown {
 /** Another message of the main run means that the turn went on, and that what was refused was refused. */
 function afterMessage(line: Line, owner: string, memory: Memory): Memory {
   const { turn, parents } = memory
-  if (owner !== '') return parents.has(owner) ? memory : { ...memory, parents: withItem(parents, owner) }
+  if (owner !== '') return parents.has(owner) ? memory : changed(memory, { parents: withItem(parents, owner) })
   const message = readText(line['message'], 'id')
   if (message === undefined || message === turn.message) return memory
-  return { ...memory, turn: { ...turn, message, refused: sharedMap(), isInterrupted: false } }
+  return changed(memory, { turn: { ...turn, message, refused: sharedMap(), isInterrupted: false } })
 }

@@ -319,3 +319,22 @@ describe('a task of the list', () => {
     expect(only(update, told(structured)).error?.message).toBe(message)
   })
 })
+
+describe('what a sub-agent did last is told alike', () => {
+  const eventsOf = (name: string): readonly unknown[] =>
+    streamsOf('claude-code').find((one) => one.name === name)!.events
+  const live = eventsOf('stream-json/agent')
+  const saved = eventsOf('session/agent')
+  const tasksOf = (...events: unknown[]) =>
+    normalize('claude-code', events).map(({ metadata }) => [metadata?.task?.description, metadata?.task?.lastTool])
+
+  it.each([
+    ['live', live],
+    ['live, and once more', [...live, ...live]],
+    ['by a session, and then live', [...saved, ...live]],
+    ['live, and then by a session', [...live, ...saved]],
+  ])('%s', (_, events) => {
+    expect(tasksOf(...events)).toContainEqual(['Running exit 2', 'Bash'])
+    expect(tasksOf(...events)).toEqual(tasksOf(...live))
+  })
+})

@@ -3,7 +3,7 @@ import type { Decoded } from '../../provider.ts'
 import { defined, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { afterTurn } from './after-turn.ts'
 import { linkAgent } from './agents.ts'
-import type { Memory } from './memory.ts'
+import { changed, type Memory } from './memory.ts'
 import { isPrompt, isSidechain, nestedLine, noticeOf, streamed } from './saved.ts'
 import { endOf, endTask } from './task-end.ts'
 import { readTaskNotice } from './task-notice.ts'
@@ -51,7 +51,7 @@ function inTurn(decoders: readonly Decode[], line: Line, memory: Memory): Decode
 function beginTurn(line: Line, memory: Memory): Decoded<Memory> {
   if (!isPrompt(line) || isInterrupted(line)) return [[], memory]
   const code = memory.turn.isInterrupted ? 'interrupted' : 'no_result'
-  return [[{ type: 'settle', owner: '', scope: 'turn', code }], { ...afterTurn(memory), turnAt: timeOf(line) }]
+  return [[{ type: 'settle', owner: '', scope: 'turn', code }], changed(afterTurn(memory), { turnAt: timeOf(line) })]
 }
 
 /** Whether a line is about the main run's turn as a whole: its beginning, its end, its interrupt. */

@@ -10,6 +10,7 @@ export const elicitationRow: AnyToolRow = tool('question', {
       message: readText(input, 'message') ?? '',
       schema: at(input, 'requested_schema'),
       order: readTexts(input, 'property_order'),
+      url: readText(input, 'url'),
     }),
   output: ({ output }) => ({ answers: readFilled(at(output, 'content')) }),
   describe: (input, source) => ({

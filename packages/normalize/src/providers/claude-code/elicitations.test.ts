@@ -110,6 +110,14 @@ describe('claude-code: what an MCP server asks the person', () => {
     expect(partOf(ask(PAGE), ...events)).toMatchObject({ state: 'complete', metadata: { requestId: null } }),
   )
 
+  it('names the page to go to, and asks for nothing to be filled in', () => {
+    const part = partOf(ask(PAGE))
+    const { url } = PAGE
+    expect(part && viewOf(part)).toMatchObject({ url, questions: [{ options: [], confirmOnly: true }] })
+    const form = partOf(ask(FORM))
+    expect(form && viewOf(form)).not.toHaveProperty('url')
+  })
+
   it('stays declined when its page is done all the same', () =>
     expect(partOf(ask(PAGE), answer({ action: 'decline' }), done)).toMatchObject({ error: { code: 'denied' } }))
 

@@ -3,7 +3,7 @@ import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { newestShared } from '../../raw/newest.ts'
 import { at, defined, type RawRecord, readList, readRecord, readText } from '../../raw/read.ts'
-import { type Memory, withItem } from './memory.ts'
+import { changed, type Memory, withItem } from './memory.ts'
 import type { Line } from './wire.ts'
 
 const partOf = (requestId: string): string => `elicitation:${requestId}`
@@ -42,11 +42,10 @@ export function askElicitation(line: Line, memory: Memory): Decoded<Memory> {
       { type: 'call-start', id, owner: '', name: 'elicitation', metadata: { rawType: 'elicitation', requestId } },
       { type: 'input', id, input },
     ],
-    {
-      ...memory,
+    changed(memory, {
       requests: newestShared(memory.requests.with(requestId, id)),
       pages: page === undefined ? memory.pages : newestShared(memory.pages.with(page, requestId)),
-    },
+    }),
   ]
 }
 
@@ -111,10 +110,9 @@ function over(end: End, requestId: string, memory: Memory): Decoded<Memory> {
   const { turn } = memory
   return [
     [{ ...end, metadata: { ...NOBODY, ...end.metadata } }],
-    {
-      ...memory,
+    changed(memory, {
       requests: memory.requests.without(requestId),
       turn: { ...turn, answered: withItem(turn.answered, requestId) },
-    },
+    }),
   ]
 }

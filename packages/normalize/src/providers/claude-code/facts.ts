@@ -1,7 +1,17 @@
 import type { ToolAttachment, ToolMetadata } from '../../part.ts'
 import { jsonBytes } from '../../raw/json.ts'
 import { baseName } from '../../raw/path.ts'
-import { at, defined, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
+import {
+  at,
+  defined,
+  isRecord,
+  type RawRecord,
+  readId,
+  readNumber,
+  readRecord,
+  readText,
+  setOwn,
+} from '../../raw/read.ts'
 import { readUsage } from './wire.ts'
 
 /** Text of a persisted output kept in `metadata.result`, in UTF-16 units: what its limit surely holds. */
@@ -30,7 +40,7 @@ const ELSEWHERE = new Set([
   'persistedOutputPath',
 ])
 
-const IDLE_FLAGS = ['interrupted', 'isImage', 'noOutputExpected']
+const IDLE_FLAGS = new Set(['interrupted', 'isImage', 'noOutputExpected'])
 
 /** Text the CLI puts in place of an output it saved to a file. */
 const PERSISTED = /^<persisted-output>/u
@@ -74,18 +84,25 @@ const persistedPath = (content: unknown): string | undefined =>
   isPersisted(content) ? /Full output saved to: ([^\n]+)/u.exec(content as string)?.[1]?.trim() : undefined
 
 function slim(structured: RawRecord, persisted: boolean): RawRecord | undefined {
-  const kept = Object.entries(structured).filter(([key]) => !ELSEWHERE.has(key) && !key.startsWith('harness'))
-  const result: Record<string, unknown> = Object.fromEntries(kept)
-  for (const flag of IDLE_FLAGS) if (result[flag] === false) delete result[flag]
+  const result: Record<string, unknown> = {}
+  for (const key of Object.keys(structured))
+    if (!isElsewhere(key, structured, persisted)) setOwn(result, key, structured[key])
   const file = readRecord(structured, 'file')
   if (file !== undefined) result['file'] = slimFile(file)
   Object.assign(result, printed(structured, persisted))
-  const { content } = result
+  const { content } = structured
   if (persisted && typeof content === 'string') result['content'] = head(content)
-  else if (isBody(structured, content)) delete result['content']
-  // A fetched page is the output.
-  if (typeof result['result'] === 'string' && 'codeText' in structured) delete result['result']
   return Object.keys(result).length > 0 ? result : undefined
+}
+
+/** Left out while the record is made: V8 keeps one that a field is deleted of in a slow form. */
+function isElsewhere(key: string, structured: RawRecord, persisted: boolean): boolean {
+  const value = structured[key]
+  if (ELSEWHERE.has(key) || key.startsWith('harness')) return true
+  if (key === 'content') return !(persisted && typeof value === 'string') && isBody(structured, value)
+  // A fetched page is the output.
+  if (key === 'result') return typeof value === 'string' && 'codeText' in structured
+  return value === false && IDLE_FLAGS.has(key)
 }
 
 /**
@@ -115,12 +132,14 @@ function printed(structured: RawRecord, persisted: boolean): RawRecord {
   if (stdout === undefined || structured['isImage'] === true) return {}
   if (stdout === '' && !stderr) return { stdout }
   if (persisted) return { stdout: head(stdout) }
-  return stderr && jsonBytes([stdout, stderr]) < KEPT_TEXT ? { stdout, stderr } : {}
+  const fits = stderr && stdout.length + stderr.length < KEPT_TEXT && jsonBytes([stdout, stderr]) < KEPT_TEXT
+  return fits ? { stdout, stderr } : {}
 }
 
 /** As many whole lines from the start as surely fit. */
 function head(text: string): string {
-  if (jsonBytes(text) <= KEPT_TEXT) return text
+  // JSON is longer than its text, and a long one is not written for nothing.
+  if (text.length < KEPT_TEXT && jsonBytes(text) <= KEPT_TEXT) return text
   let cut = text.slice(0, KEPT_TEXT)
   while (jsonBytes(cut) > KEPT_TEXT) cut = cut.slice(0, Math.floor(cut.length * 0.8))
   const end = cut.lastIndexOf('\n')

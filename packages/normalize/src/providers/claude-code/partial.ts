@@ -2,7 +2,7 @@ import type { Decoded } from '../../provider.ts'
 import { newestEntries } from '../../raw/newest.ts'
 import { at, readNumber, readRecord, readText } from '../../raw/read.ts'
 import { callStart, withLauncher } from './calls.ts'
-import { type Memory, withoutEntries } from './memory.ts'
+import { changed, type Memory, withoutEntries } from './memory.ts'
 import { decodeResultBlock } from './results.ts'
 import { isToolResult, isToolUse, type Line, ownerOf, readCallId } from './wire.ts'
 
@@ -17,7 +17,7 @@ export const nothing: StreamDecoder = (_event, _line, memory) => [[], memory]
 const openMessage: StreamDecoder = (_, line, memory) => {
   const prefix = `${ownerOf(line)}#`
   const blocks = withoutEntries(memory.blocks, (key) => key.startsWith(prefix))
-  return [[], blocks === memory.blocks ? memory : { ...memory, blocks }]
+  return [[], blocks === memory.blocks ? memory : changed(memory, { blocks })]
 }
 
 const openBlock: StreamDecoder = (event, line, memory) => {
@@ -30,21 +30,26 @@ const openBlock: StreamDecoder = (event, line, memory) => {
   const next = withLauncher(block, id, line, memory)
   return [
     [callStart(block, id, line, memory.servers)],
-    { ...next, blocks: newestEntries(new Map(memory.blocks).set(keyOf(line, event), id)) },
+    changed(next, { blocks: newestEntries(new Map(memory.blocks).set(keyOf(line, event), id)) }),
   ]
 }
 
 const growBlock: StreamDecoder = (event, line, memory) => {
-  const id = memory.blocks.get(keyOf(line, event))
   const delta = readText(at(event, 'delta'), 'partial_json')
-  return [id === undefined || delta === undefined || delta === '' ? [] : [{ type: 'input-delta', id, delta }], memory]
+  if (delta === undefined || delta === '') return [[], memory]
+  const id = memory.blocks.get(keyOf(line, event))
+  return [id === undefined ? [] : [{ type: 'input-delta', id, delta }], memory]
 }
 
 const closeBlock: StreamDecoder = (event, line, memory) => {
+  if (memory.blocks.size === 0) return [[], memory]
   const key = keyOf(line, event)
   const id = memory.blocks.get(key)
   if (id === undefined) return [[], memory]
-  return [[{ type: 'running', id }], { ...memory, blocks: withoutEntries(memory.blocks, (other) => other === key) }]
+  return [
+    [{ type: 'running', id }],
+    changed(memory, { blocks: withoutEntries(memory.blocks, (other) => other === key) }),
+  ]
 }
 
 /** One entry per event of the API's stream. */

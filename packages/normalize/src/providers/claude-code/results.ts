@@ -9,7 +9,7 @@ import { readElapsed, readEndedBy, readFacts } from './facts.ts'
 import { readFailure } from './failure.ts'
 import { readHostedError, readHostedFacts } from './hosted.ts'
 import { type Launch, launchFacts, readLaunch } from './launch.ts'
-import { type Memory, withItem, withoutItem } from './memory.ts'
+import { changed, type Memory, withItem, withoutItem } from './memory.ts'
 import { keysOf, withoutTaskAt } from './open-tasks.ts'
 import { settleUnder } from './settle-under.ts'
 import { endTask } from './task-end.ts'
@@ -104,7 +104,7 @@ function decodeFailure(result: Result, memory: Memory): Decoded<Memory> {
     error,
     ...common(result, { ...facts, ...defined({ approval: readApproval(result.meta) }), ...metadata }),
   }
-  const next = isUnsure ? { ...memory, turn: { ...turn, refused: withItem(turn.refused, result.id) } } : memory
+  const next = isUnsure ? changed(memory, { turn: { ...turn, refused: withItem(turn.refused, result.id) } }) : memory
   return ended(result, event, next)
 }
 
@@ -129,16 +129,19 @@ function ended(
   memory: Memory,
 ): Decoded<Memory> {
   const tasks = keysOf(memory.tasks, id).reduce(withoutTaskAt, memory.tasks)
-  return [
-    [event, ...settleUnder(event, memory)],
-    withoutLauncher(id, { ...memory, tasks, parents: withoutItem(memory.parents, id) }),
-  ]
+  return [[event, ...settleUnder(event, memory)], withoutCall(id, tasks, memory)]
 }
 
-const withoutLauncher = (id: string, memory: Memory): Memory => ({
-  ...memory,
-  launchers: withoutValue(memory.launchers, id),
-})
+/** The memory without an ended call; the same one where nothing is remembered of it. */
+function withoutCall(id: string, tasks: Memory['tasks'], memory: Memory): Memory {
+  const parents = withoutItem(memory.parents, id)
+  const launchers = withoutValue(memory.launchers, id)
+  const isSame = tasks === memory.tasks && parents === memory.parents && launchers === memory.launchers
+  return isSame ? memory : changed(memory, { tasks, parents, launchers })
+}
+
+const withoutLauncher = (id: string, memory: Memory): Memory =>
+  changed(memory, { launchers: withoutValue(memory.launchers, id) })
 
 /** The call goes on in the background. Its result can also come after the task's end, and then opens nothing again. */
 function decodeLaunch(result: Result, launch: Launch, memory: Memory): Decoded<Memory> {

@@ -1,7 +1,7 @@
 import type { Decoded } from '../../provider.ts'
 import { splitMcpName } from '../../raw/mcp-name.ts'
 import { isRecord, type RawRecord, readList, readText } from '../../raw/read.ts'
-import type { Memory } from './memory.ts'
+import { changed, type Memory } from './memory.ts'
 import type { Line } from './wire.ts'
 
 /** A server's name as it stands in tool names: anything but letters, digits, `_` and `-` becomes `_`. */
@@ -18,7 +18,7 @@ export function decodeInit(line: Line, memory: Memory): Decoded<Memory> {
     .flatMap((server) => readText(server, 'name') ?? [])
     .map(serverSegment)
   const servers = [...new Set([...memory.servers, ...names])]
-  return [[], servers.length === memory.servers.length ? memory : { ...memory, servers }]
+  return [[], servers.length === memory.servers.length ? memory : changed(memory, { servers })]
 }
 
 /** What a wire name says: the part's name, and for an MCP tool its server, tool and whole name. */

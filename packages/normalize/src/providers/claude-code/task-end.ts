@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolError, ToolMetadata, ToolUsage } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined } from '../../raw/read.ts'
-import { type Memory, withoutItem } from './memory.ts'
+import { changed, type Memory, withoutItem } from './memory.ts'
 import type { TaskFacts } from './task.ts'
 import { settleUnder } from './settle-under.ts'
 import { endedTask, type TaskEntry, taskIdOf, withTask } from './task-of.ts'
@@ -32,7 +32,7 @@ export const taskMetadata = (
 /** The end of a call that went on in the background: the work's own end, not that of its launch. */
 export function endTask(entry: TaskEntry, facts: TaskFacts, memory: Memory): Decoded<Memory> {
   const [key, task] = entry
-  const next = { ...memory, parents: withoutItem(memory.parents, task.callId) }
+  const next = changed(memory, { parents: withoutItem(memory.parents, task.callId) })
   return [
     endEvents(task.callId, taskIdOf(entry), facts, memory),
     withTask([key, { ...endedTask(task, facts), background: true }], next),

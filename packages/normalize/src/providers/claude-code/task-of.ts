@@ -1,5 +1,5 @@
 import { defined, readText } from '../../raw/read.ts'
-import type { Memory } from './memory.ts'
+import { changed, type Memory } from './memory.ts'
 import type { Task, TaskFacts } from './task.ts'
 import { keysOf, taskAt, withoutTaskAt, withTaskAt } from './open-tasks.ts'
 import { type Line, readCallId } from './wire.ts'
@@ -40,5 +40,5 @@ export const endedTask = (task: Task, facts: TaskFacts): Task => ({ ...task, end
 
 /** Memory of a task as it is now. Once it has an id of its own, that of its call does not stand for it any more. */
 export function withTask([key, task]: TaskEntry, memory: Memory): Memory {
-  return { ...memory, tasks: withTaskAt(withoutTaskAt(memory.tasks, task.callId), key, task) }
+  return changed(memory, { tasks: withTaskAt(withoutTaskAt(memory.tasks, task.callId), key, task) })
 }

@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolTask } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined, isRecord, readFlag, readList, readNumber, readRecord, readText } from '../../raw/read.ts'
-import type { Memory } from './memory.ts'
+import { changed, type Memory } from './memory.ts'
 import type { TaskFacts } from './task.ts'
 import { taskAt, withTaskAt } from './open-tasks.ts'
 import { endOf, endTask, taskMetadata, usageOf } from './task-end.ts'
@@ -25,7 +25,7 @@ export function decodeTaskStart(line: Line, memory: Memory): Decoded<Memory> {
   ]
 }
 
-/** `task_progress`: what the task does now. */
+/** `task_progress`: what the task does now. The newest word of it stands, also where the end was told before, by a session. */
 export function decodeTaskProgress(line: Line, memory: Memory): Decoded<Memory> {
   const id = readCallId(line, 'tool_use_id') ?? taskOfLine(line, memory)?.[1].callId ?? ''
   if (id === '') return [[], memory]
@@ -34,7 +34,13 @@ export function decodeTaskProgress(line: Line, memory: Memory): Decoded<Memory> 
     description: readText(line, 'description'),
     lastTool: readText(line, 'last_tool_name'),
   })
-  return [[{ type: 'running', id, metadata: defined({ task, usage: usageOf(line) }) }], memory]
+  return [
+    [
+      { type: 'running', id },
+      { type: 'metadata', id, metadata: defined({ task, usage: usageOf(line) }) },
+    ],
+    memory,
+  ]
 }
 
 /** `task_updated`: a patch of the task; it may be all that is ever said of its end. */
@@ -104,6 +110,6 @@ export function decodeTasks(line: Line, memory: Memory): Decoded<Memory> {
       background: true,
       metadata: { task: { id: taskId, background: true } },
     })),
-    { ...memory, tasks },
+    changed(memory, { tasks }),
   ]
 }

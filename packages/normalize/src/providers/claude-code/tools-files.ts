@@ -1,7 +1,5 @@
 import type { ContentBlock } from '../../kinds/content.ts'
 import { textOf } from '../../kinds/content.ts'
-import { readEditCall, replacedBy } from '../../kinds/edit-call.ts'
-import { type FileEditInput, type FileEditOutput, readFileEditInput } from '../../kinds/file-edit.ts'
 import {
   type FileReadInput,
   type FileReadOutput,
@@ -11,7 +9,6 @@ import {
 } from '../../kinds/file-read.ts'
 import { type NumberedText, linesOfFile, splitNotes } from '../../kinds/numbered-text.ts'
 import { type FileWriteInput, readFileWriteInput } from '../../kinds/file-write.ts'
-import { diffTexts, fileChange } from '../../kinds/patch.ts'
 import type { ToolSource } from '../../kinds/source.ts'
 import { linesOf } from '../../raw/line.ts'
 import { baseName, trimSlashes } from '../../raw/path.ts'
@@ -71,37 +68,6 @@ export function readWriteInput(source: ToolSource): FileWriteInput {
   const input = readFileWriteInput(source)
   const theirs = at(resultOf(source), 'userModified') === true ? readText(resultOf(source), 'content') : undefined
   return { ...input, ...defined({ content: theirs ?? input.content }) }
-}
-
-const MODES = { replace: 'replace', insert: 'insert', delete: 'delete' } as const
-
-/** NotebookEdit: one cell. */
-export function readCellInput(source: ToolSource): FileEditInput {
-  const { input } = source
-  const result = resultOf(source)
-  const mode = readText(input, 'edit_mode') ?? readText(result, 'edit_mode') ?? 'replace'
-  return {
-    ...readFileEditInput(source),
-    cell: {
-      mode: Object.hasOwn(MODES, mode) ? MODES[mode as keyof typeof MODES] : 'replace',
-      source: replacedBy(readEditCall(source))[0]?.new ?? '',
-      ...defined({
-        id: readText(input, 'cell_id') ?? readText(result, 'cell_id'),
-        type: readText(input, 'cell_type') ?? readText(result, 'cell_type'),
-        language: readText(result, 'language'),
-      }),
-    },
-  }
-}
-
-/** The cell's change; without the old source only what is written is known. */
-export function readCellOutput(source: ToolSource): FileEditOutput {
-  const { targets, cell } = readCellInput(source)
-  const [target] = targets
-  if (target === undefined || cell === undefined) return { files: [] }
-  const before = cell.mode === 'insert' ? '' : (readText(resultOf(source), 'old_source') ?? '')
-  const hunks = diffTexts(before, cell.mode === 'delete' ? '' : cell.source, false)
-  return { files: [fileChange(target.path, 'modify', hunks)] }
 }
 
 /** LS listed a folder as a tree of `- ` lines, its own path first. */

@@ -1,3 +1,4 @@
+import { readCellInput, readCellOutput } from '../../kinds/notebook-cell.ts'
 import { tool, type ToolTable } from '../../provider.ts'
 import {
   readAgentInput,
@@ -16,8 +17,6 @@ import {
   readStopOutput,
 } from './tools-bash.ts'
 import {
-  readCellInput,
-  readCellOutput,
   readFileInput,
   readInspectInput,
   readListInput,

@@ -3,7 +3,7 @@ import type { Decoded } from '../../provider.ts'
 import { at, defined, readText } from '../../raw/read.ts'
 import { afterTurn } from './after-turn.ts'
 import { denialEvents, newDenials } from './denials.ts'
-import { type Memory, withItem } from './memory.ts'
+import { changed, type Memory, withItem } from './memory.ts'
 import { tasksIn } from './open-tasks.ts'
 import { settleUnder } from './settle-under.ts'
 import { type Line, readCallId } from './wire.ts'
@@ -28,7 +28,7 @@ export function decodeDenial(line: Line, memory: Memory): Decoded<Memory> {
         metadata: { approval },
       },
     ],
-    { ...memory, turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } },
+    changed(memory, { turn: { ...memory.turn, denied: withItem(memory.turn.denied, id) } }),
   ]
 }
 
@@ -37,7 +37,7 @@ export function interrupt(memory: Memory): Decoded<Memory> {
   const { turn } = memory
   return [
     [...turn.refused.keys()].flatMap((id) => interrupted(id, memory)),
-    { ...memory, turn: { ...turn, isInterrupted: true } },
+    changed(memory, { turn: { ...turn, isInterrupted: true } }),
   ]
 }
 
@@ -64,7 +64,7 @@ export function decodeTurnEnd(line: Line, memory: Memory): Decoded<Memory> {
       ...deferred(line),
       { type: 'settle', scope: 'turn', code: wasAborted ? 'interrupted' : 'no_result' },
     ],
-    { ...afterTurn(memory), denials: told },
+    changed(afterTurn(memory), { denials: told }),
   ]
 }
 

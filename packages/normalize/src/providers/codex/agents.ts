@@ -5,7 +5,7 @@ import { newestShared } from '../../raw/newest.ts'
 import { defined, isRecord, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { valueAt, withoutValue, withValue } from '../../raw/shared-map.ts'
 import type { ItemReading } from './item-reading.ts'
-import { isUnder, type Memory, ownerOf, type Place, type Spawn } from './memory.ts'
+import { changed, isUnder, type Memory, ownerOf, type Place, type Spawn } from './memory.ts'
 import { camelCase } from './spelling.ts'
 import { failed } from './status.ts'
 import type { Item } from './wire.ts'
@@ -93,7 +93,7 @@ function linkThread(spawned: string | undefined, spawn: Spawn, memory: Memory): 
     return [[], memory]
   return [
     [{ type: 'adopt', owner: ownerOf(memory, spawned), parentId: spawn.id }],
-    { ...memory, parents: withValue(memory.parents, spawned, spawn) },
+    changed(memory, { parents: withValue(memory.parents, spawned, spawn) }),
   ]
 }
 
@@ -101,7 +101,7 @@ function linkThread(spawned: string | undefined, spawn: Spawn, memory: Memory): 
 function reportLate(thread: string | undefined, memory: Memory): Decoded<Memory> {
   const task = thread === undefined ? undefined : valueAt(memory.reports, thread)
   if (thread === undefined || task === undefined) return [[], memory]
-  return reportAgent({ ...memory, reports: withoutValue(memory.reports, thread) }, thread, task)
+  return reportAgent(changed(memory, { reports: withoutValue(memory.reports, thread) }), thread, task)
 }
 
 /** How an agent stands, told to the call that spawned it, or kept until that is known. */
@@ -110,7 +110,7 @@ export function reportAgent(memory: Memory, thread: string, task: Omit<ToolTask,
   if (spawn !== undefined)
     return [[{ type: 'metadata', id: spawn.id, metadata: { task: { id: thread, ...task } } }], memory]
   const known = valueAt(memory.reports, thread)
-  return [[], { ...memory, reports: newestShared(withValue(memory.reports, thread, { ...known, ...task })) }]
+  return [[], changed(memory, { reports: newestShared(withValue(memory.reports, thread, { ...known, ...task })) })]
 }
 
 function spawnedBy(item: Item): string | undefined {

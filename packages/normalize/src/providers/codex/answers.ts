@@ -70,9 +70,7 @@ const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
   form(id, result) {
     const action = readText(result, 'action')
     if (action === undefined) return undefined
-    if (action !== 'accept') return refused(id)
-    const content = at(result, 'content') ?? undefined
-    return [{ type: 'result', id, ...(content === undefined ? {} : { output: { content } }) }]
+    return Object.hasOwn(formEnds, action) ? formEnds[action]?.(id, result) : []
   },
 
   tool(id, result) {
@@ -83,6 +81,17 @@ const readAnswer: Readonly<Record<OpenRequest['asks'], AnswerReader>> = {
       ? [{ type: 'failure', id, metadata, error: { message: textOf(content) ?? '', code: 'tool_error' } }]
       : [{ type: 'result', id, metadata, output: content }]
   },
+}
+
+/** What each answer makes of a form, in MCP's words; another one says only that nobody is asked any more. */
+const formEnds: Readonly<Record<string, (id: string, result: unknown) => ToolEvent[]>> = {
+  accept(id, result) {
+    const content = at(result, 'content') ?? undefined
+    return [{ type: 'result', id, ...(content === undefined ? {} : { output: { content } }) }]
+  },
+  decline: (id) => refused(id),
+  // The person went away without deciding.
+  cancel: (id) => [{ type: 'failure', id, error: { message: '', code: 'interrupted' } }],
 }
 
 const refused = (id: string): ToolEvent[] => [

@@ -64,8 +64,6 @@ export const conformance: Conformance = {
     'app-server/written-answers': UNDATED,
     'app-server/written-resolved': UNDATED,
     'rollout/written-older': 'A stored patch keeps the text that the model wrote, not the changes that it began with.',
-    'rollout/written-functions':
-      'What a stored command in the background had printed counts as the word of its launch.',
   },
   unreached: {
     'never seen of codex exec': ['image_generation'],

@@ -8,7 +8,7 @@ import { inferFromNews, unanswered } from './inference.ts'
 import { besideCall } from './item-calls.ts'
 import type { ItemReading } from './item-reading.ts'
 import { readItem } from './items.ts'
-import { type Memory, type OpenRequest, type Place, placeOf, withoutCall } from './memory.ts'
+import { changed, type Memory, type OpenRequest, type Place, placeOf, withoutCall } from './memory.ts'
 import { isEnd, isOpen, openEnd } from './status.ts'
 import { isItem, type Item, type Message, threadOf, timingOf } from './wire.ts'
 
@@ -24,7 +24,7 @@ export const decodeItemEvent =
     const [news, known]: Decoded<Memory> =
       phase === 'started' ? inferFromNews(memory, threadOf(params), readText(params, 'turnId')) : [[], memory]
     const [events, next] = decodeItem(item, phase, { event, params }, known)
-    return [[...news, ...events], next]
+    return [news.length === 0 ? events : [...news, ...events], next]
   }
 
 /** An item by itself, as `thread/read` lists them: its status says whether it has ended. */
@@ -57,7 +57,7 @@ export function decodeItem(item: Item, phase: Phase, around: Around, memory: Mem
     )
   }
   const [more, next] = follow(item, phase, place, phase === 'completed' ? withoutCall(memory, id) : memory)
-  return [[...events, ...more], next]
+  return [more.length === 0 ? events : [...events, ...more], next]
 }
 
 /** All that an item says but how its call stands. */
@@ -65,46 +65,44 @@ function eventsOf(item: Item, phase: Phase, around: Around, place: Place, readin
   const { params, rawType = item.type } = around
   const { input, partial = false, elapsedMs, metadata } = reading
   const id = place.idOf(item.id)
-  const timing = { ...around.timing, ...timingOf(item, params), ...defined({ elapsedMs }) }
-  return [
-    {
-      type: 'call-start',
-      id,
-      owner: place.owner,
-      ...defined({ name: reading.name }),
-      // A call that told its own name is of its own type.
-      metadata: { ...place.metadata, ...(reading.name === undefined ? {} : { rawType }), ...metadata },
-      timing,
-    },
-    // What a start says never replaces what an end said, should they come out of order.
-    ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: partial || phase === 'started' }]),
-    // Only `codex exec` says anew how an item stands, with what its command printed so far.
-    ...(phase === 'started' && typeof reading.output === 'string' && reading.output !== ''
-      ? [{ type: 'output' as const, id, output: reading.output }]
-      : []),
-    ...(phase === 'completed' && reading.isSilent === true ? [{ type: 'output-delta' as const, id, delta: '' }] : []),
+  const timing = { ...around.timing, ...timingOf(item, params) }
+  if (elapsedMs !== undefined) timing.elapsedMs = elapsedMs
+  const events: ToolEvent[] = [
+    // A call that told its own name is of its own type.
+    reading.name === undefined
+      ? { type: 'call-start', id, owner: place.owner, metadata: { ...place.metadata, ...metadata }, timing }
+      : {
+          type: 'call-start',
+          id,
+          owner: place.owner,
+          name: reading.name,
+          metadata: { ...place.metadata, rawType, ...metadata },
+          timing,
+        },
   ]
+  // What a start says never replaces what an end said, should they come out of order.
+  if (input !== undefined) events.push({ type: 'input', id, input, partial: partial || phase === 'started' })
+  // Only `codex exec` says anew how an item stands, with what its command printed so far.
+  if (phase === 'started' && typeof reading.output === 'string' && reading.output !== '')
+    events.push({ type: 'output', id, output: reading.output })
+  if (phase === 'completed' && reading.isSilent === true) events.push({ type: 'output-delta', id, delta: '' })
+  return events
 }
 
 /**
  * How a call stands. Its end also tells what became of its approval: a refusal is an answer, whether or not its request was seen, and what
  * failed by itself had been allowed. An interrupt tells nothing, and a call nothing of a step that was asked about.
  */
-function standOf(
-  id: string,
-  phase: Phase,
-  { error, ...reading }: ItemReading,
-  asked: OpenRequest | undefined,
-): ToolEvent {
+function standOf(id: string, phase: Phase, reading: ItemReading, asked: OpenRequest | undefined): ToolEvent {
   if (phase === 'started') return { type: 'running', id }
+  const { error } = reading
   const isStep = asked?.isStep === true
-  if (error === undefined)
-    return {
-      type: 'result',
-      id,
-      ...('output' in reading ? { output: reading.output } : {}),
-      ...(isStep ? { undecided: true } : {}),
-    }
+  if (error === undefined) {
+    const result: ToolEvent = { type: 'result', id }
+    if ('output' in reading) result.output = reading.output
+    if (isStep) result.undecided = true
+    return result
+  }
   const isInferred = asked !== undefined && !isStep && error.code !== 'interrupted'
   const state = error.code === 'denied' ? 'denied' : isInferred ? 'allowed' : undefined
   return { type: 'failure', id, error, ...(state === undefined ? {} : { metadata: approvalAs(state) }) }
@@ -125,16 +123,16 @@ function asMcpCall(item: Item, place: Place, memory: Memory): Memory {
   const call = valueAt(memory.calls, id)
   if (call === undefined || call.isMcp === true) return memory
   const known = { ...call, name: readText(item, 'tool') ?? call.name, isMcp: true }
-  return { ...memory, calls: withValue(memory.calls, id, known) }
+  return changed(memory, { calls: withValue(memory.calls, id, known) })
 }
 
 function trackMcpCall(item: Item, phase: Phase, place: Place, memory: Memory): Memory {
   const id = place.idOf(item.id)
   const others = memory.mcpCalls.without(id)
-  if (phase === 'completed') return others === memory.mcpCalls ? memory : { ...memory, mcpCalls: others }
+  if (phase === 'completed') return others === memory.mcpCalls ? memory : changed(memory, { mcpCalls: others })
   const call = {
     id,
     ...defined({ threadId: place.threadId, server: readText(item, 'server'), tool: readText(item, 'tool') }),
   }
-  return { ...memory, mcpCalls: others.with(id, call) }
+  return changed(memory, { mcpCalls: others.with(id, call) })
 }

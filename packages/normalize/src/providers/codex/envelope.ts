@@ -45,13 +45,24 @@ const HEAD_LENGTH = 2000
 /** Reads the head up to `Output:`; `undefined` for a text without one. Recorded in `shell`, `patch`, `mcp` and `codemode`. */
 export function readEnvelope(text: string): Envelope | undefined {
   const facts: Facts = { hasHead: true }
-  let at = 0
-  for (const line of text.slice(0, HEAD_LENGTH).split('\n')) {
-    at += line.length + 1
-    if (line === 'Output:') return at > 'Output:'.length + 1 ? { ...facts, ...readBody(text.slice(at)) } : undefined
-    const fact = HEAD.map(([pattern, read]) => [pattern.exec(line), read] as const).find(([found]) => found !== null)
+  const end = Math.min(text.length, HEAD_LENGTH)
+  for (let start = 0; start <= end;) {
+    const feed = text.slice(start, end).indexOf('\n')
+    const line = text.slice(start, feed < 0 ? end : start + feed)
+    const next = start + line.length + 1
+    if (line === 'Output:') return start > 0 ? { ...facts, ...readBody(text.slice(next)) } : undefined
+    const fact = readHeadLine(line)
     if (fact === undefined) return undefined
-    Object.assign(facts, fact[1](fact[0]?.[1] ?? ''))
+    Object.assign(facts, fact)
+    start = next
+  }
+  return undefined
+}
+
+function readHeadLine(line: string): Facts | undefined {
+  for (const [pattern, read] of HEAD) {
+    const found = pattern.exec(line)
+    if (found !== null) return read(found[1] ?? '')
   }
   return undefined
 }
@@ -65,4 +76,5 @@ export function readBody(text: string): Pick<Envelope, 'text' | 'isCut'> {
 }
 
 /** Whether fewer lines are shown than were printed; the head alone may tell that. */
-export const isShortened = (text: string, lines: number): boolean => text.replace(/\n$/u, '').split('\n').length < lines
+export const isShortened = (text: string, lines: number): boolean =>
+  lines > 0 && text.replace(/\n$/u, '').split('\n').length < lines

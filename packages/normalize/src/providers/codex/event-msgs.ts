@@ -6,7 +6,7 @@ import { entriesIn, sharedMap, valueAt, withValue } from '../../raw/shared-map.t
 import { reportAgent } from './agents.ts'
 import { decodeItem } from './decode-items.ts'
 import { endOfEvent, itemEvents } from './older-events.ts'
-import { type Memory, noteThread, PATCHES, placeOf, withoutThread } from './memory.ts'
+import { changed, type Memory, noteThread, PATCHES, placeOf, withoutThread } from './memory.ts'
 import { aroundOf, type Line, type LineDecoder } from './line.ts'
 import { threadOfCall } from './rollout-file.ts'
 import { appServerItem } from './spelling.ts'
@@ -52,7 +52,7 @@ const older =
     if (raw['type'] === 'FileChange') return patchOf({ ...raw, id }, phase, line, memory)
     if (raw['type'] !== 'WebSearch') return itemOf(raw, phase, line, memory)
     const [paired, searches] = pairSearch(memory.searches, searchOfEvent(type, id, line.payload))
-    return itemOf({ ...raw, id: paired }, phase, line, { ...memory, searches })
+    return itemOf({ ...raw, id: paired }, phase, line, changed(memory, { searches }))
   }
 
 /** The end of a patch may not tell its changes: they are those that it began with, should they come in either order. */
@@ -62,7 +62,7 @@ function patchOf(raw: RawRecord & { id: string }, phase: Phase, line: Line, memo
   const changes = raw['changes'] ?? known?.changes
   const isApplied = known?.isApplied === true || (phase === 'completed' && raw['status'] === 'completed')
   const patches = newestShared(withValue(memory.patches, id, { changes, isApplied }), PATCHES)
-  const [events, next] = itemOf({ ...raw, changes }, phase, line, { ...memory, patches })
+  const [events, next] = itemOf({ ...raw, changes }, phase, line, changed(memory, { patches }))
   const isLate = phase === 'started' && isApplied && known?.changes === undefined
   if (!isLate) return [events, next]
   const [applied, after] = itemOf({ ...raw, changes, status: 'completed' }, 'completed', line, next)
@@ -110,7 +110,7 @@ function withoutCalls(memory: Memory): Memory {
   const open = entriesIn(memory.calls)
   const kept = open.filter(([id]) => running.has(id))
   const calls = kept.length === open.length ? memory.calls : sharedMap(kept)
-  return calls === memory.calls && memory.searches.length === 0 ? memory : { ...memory, calls, searches: [] }
+  return calls === memory.calls && memory.searches.length === 0 ? memory : changed(memory, { calls, searches: [] })
 }
 
 /** The events of a rollout that say something of a tool call, by type. */

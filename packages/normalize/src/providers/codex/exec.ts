@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, defined, type RawRecord, readList, readText } from '../../raw/read.ts'
 import { decodeItem } from './decode-items.ts'
-import { type ExecRun, type Memory, noteThread, placeOf, withoutThread } from './memory.ts'
+import { changed, type ExecRun, type Memory, noteThread, placeOf, withoutThread } from './memory.ts'
 import { appServerItem } from './spelling.ts'
 import type { Item } from './wire.ts'
 
@@ -12,10 +12,8 @@ const NO_RUN: ExecRun = { number: 1, turn: 'none', hasItems: false }
 
 const runOf = ({ exec = NO_RUN }: Memory): ExecRun => exec
 
-const withRun = (memory: Memory, change: Partial<ExecRun>): Memory => ({
-  ...memory,
-  exec: { ...runOf(memory), ...change },
-})
+const withRun = (memory: Memory, change: Partial<ExecRun>): Memory =>
+  changed(memory, { exec: { ...runOf(memory), ...change } })
 
 /** A process begins, and with it the numbers of its items; what an earlier one left open has no result any more. */
 const threadStarted: ExecDecoder = (event, known) => {
@@ -24,7 +22,7 @@ const threadStarted: ExecDecoder = (event, known) => {
   const isAnother = hasItems || turn === 'ended'
   const run: ExecRun = { number: isAnother ? number + 1 : number, turn: 'none', hasItems: false }
   const rest = isAnother ? withoutThread(known, runOf(known).threadId ?? known.root) : known
-  const memory = { ...rest, exec: { ...run, ...defined({ threadId }) } }
+  const memory = changed(rest, { exec: { ...run, ...defined({ threadId }) } })
   const params = defined({ threadId })
   return [
     isAnother
@@ -66,7 +64,7 @@ function beginsRun({ type, id }: Item, phase: 'started' | 'completed', memory: M
 
 function nextRun(memory: Memory): Memory {
   const { ended: _, ...run } = runOf(memory)
-  return { ...memory, exec: { ...run, number: run.number + 1, turn: 'open' } }
+  return changed(memory, { exec: { ...run, number: run.number + 1, turn: 'open' } })
 }
 
 const item =

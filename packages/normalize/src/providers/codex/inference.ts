@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolApproval } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { defined } from '../../raw/read.ts'
-import { isCall, type Memory, ofCall, ofThread, type OpenRequest, unseenIn } from './memory.ts'
+import { changed, isCall, type Memory, ofCall, ofThread, type OpenRequest, unseenIn } from './memory.ts'
 
 type Entry = readonly [key: string, request: OpenRequest]
 
@@ -36,6 +36,7 @@ export const askedNoMore = (memory: Memory, id: string): ToolEvent[] =>
 
 /** A call that works after its approval was resolved had been allowed; a step of it may have been refused all the same. */
 export function inferFromWork(memory: Memory, id: string): Decoded<Memory> {
+  if (memory.requests.size === 0) return [[], memory]
   const entries = memory.requests
     .of(ofCall(id))
     .filter(([, request]) => request.stage === 'resolved' && isApproval(request) && request.isStep !== true)
@@ -44,6 +45,7 @@ export function inferFromWork(memory: Memory, id: string): Decoded<Memory> {
 
 /** What is still asked about a call, or was asked and not answered as far as the stream tells. */
 export function unanswered(memory: Memory, id: string): OpenRequest | undefined {
+  if (memory.requests.size === 0) return undefined
   const entries = memory.requests
     .of(ofCall(id))
     .filter(([, request]) => isApproval(request) && request.stage !== 'answered' && request.stage !== 'inferred')
@@ -59,6 +61,7 @@ export function inferFromNews(
   threadId: string | undefined,
   turnId: string | undefined,
 ): Decoded<Memory> {
+  if (memory.requests.size === 0) return [[], memory]
   const entries = unseenOf(memory, threadId, turnId)
   return entries.length === 0 ? [[], memory] : [entries.map(ended), withStage(memory, entries, 'inferred')]
 }
@@ -95,7 +98,7 @@ const ended = ([, { id, resolvedAt }]: Entry): ToolEvent => ({
 function withStage(memory: Memory, entries: readonly Entry[], stage: OpenRequest['stage']): Memory {
   let { requests } = memory
   for (const [key, request] of entries) requests = requests.with(key, { ...request, stage })
-  return { ...memory, requests }
+  return changed(memory, { requests })
 }
 
 /** A request that the host answered. */

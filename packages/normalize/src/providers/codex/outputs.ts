@@ -6,7 +6,7 @@ import { valueAt, withoutValue } from '../../raw/shared-map.ts'
 import { followAgents } from './agents.ts'
 import { type FunctionEnd, readFunctionEnd } from './function-output.ts'
 import { isNative } from './functions.ts'
-import { type Memory, type OpenCall, type Place, placeOf } from './memory.ts'
+import { changed, type Memory, type OpenCall, type Place, placeOf } from './memory.ts'
 import type { Line } from './line.ts'
 import { threadOfCall } from './rollout-file.ts'
 import { agentStates } from './spelling.ts'
@@ -135,19 +135,18 @@ function followFunction(
 
 const AGENT_FUNCTIONS = new Set(['spawn_agent', 'resume_agent', 'wait_agent'])
 
-const withProcess = (memory: Memory, process: string, id: string): Memory => ({
-  ...memory,
-  processes: new Map(memory.processes).set(process, id),
-})
+const withProcess = (memory: Memory, process: string, id: string): Memory =>
+  changed(memory, { processes: new Map(memory.processes).set(process, id) })
 
 function withoutProcess(memory: Memory, process: string, id: string): Memory {
   const processes = new Map(memory.processes)
   processes.delete(process)
-  return { ...memory, processes, calls: withoutValue(memory.calls, id) }
+  return changed(memory, { processes, calls: withoutValue(memory.calls, id) })
 }
 
 function withoutOpen(memory: Memory, id: string, { error }: FunctionEnd): Memory {
   const calls = withoutValue(memory.calls, id)
-  if (error?.code !== 'interrupted' || memory.aborted.includes(id)) return { ...memory, calls }
-  return { ...memory, calls, aborted: [...memory.aborted, id].slice(-ABORTED) }
+  if (error?.code !== 'interrupted' || memory.aborted.includes(id))
+    return calls === memory.calls ? memory : changed(memory, { calls })
+  return changed(memory, { calls, aborted: [...memory.aborted, id].slice(-ABORTED) })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createNormalizer, normalize } from '../../normalizer.ts'
+import type { NormalizedToolPart } from '../../part.ts'
 
 const STEPS = [
   ['inProgress', 'pending'],
@@ -46,6 +47,36 @@ describe('a plan that the app-server and a rollout tell', () => {
     const parts = normalize('codex', events)
     expect(parts.map(({ id }) => id).sort()).toEqual(['call_0', 'plan:u'])
     expect(parts.find(({ id }) => id === 'plan:u')?.input).toMatchObject({ plan: [{ status: 'completed' }, {}] })
+  })
+
+  const stored = (...events: unknown[]): NormalizedToolPart[] =>
+    JSON.parse(JSON.stringify(normalize('codex', events))) as NormalizedToolPart[]
+  const goneOn = (before: unknown[], after: unknown[]): string[] =>
+    normalize('codex', after, { parts: stored(...before) }).map(({ id }) => id)
+
+  it.each([
+    { what: 'the rollout', before: saved, after: live },
+    { what: 'the rollout, and only its last plan is told live', before: saved, after: [told(2)] },
+    { what: 'the live plan', before: live, after: saved },
+    { what: 'a part of the live plan', before: live.slice(0, 2), after: [...live.slice(2), ...saved] },
+    { what: 'the live plan, and it is told once more', before: live, after: [told(2), ...saved] },
+    { what: 'both', before: [...live.slice(0, 2), ...saved], after: [...live, ...saved] },
+  ])('is its calls alone where what was stored is $what', ({ before, after }) => {
+    expect(goneOn(before, after).sort()).toEqual(['call_0', 'call_1', 'call_2'])
+  })
+
+  it('is a part of its own where the stored rollout does not hold its last call, and in another turn', () => {
+    expect(goneOn([session, called(0, 'u')], live)).toEqual(['call_0', 'plan:u'])
+    expect(goneOn(live, [session, called(0, 'u'), called(1, 'u')]).sort()).toEqual(['call_0', 'call_1', 'plan:u'])
+    expect(goneOn(saved, [told(2, 'v')])).toContain('plan:v')
+  })
+
+  it('of a child thread is its call alone, too', () => {
+    const child = { type: 'session_meta', payload: { id: 'c', parent_thread_id: 't', source: {} } }
+    const event = told(0) as { method: string; params: object }
+    const childPlan = { ...event, params: { ...event.params, threadId: 'c' } }
+    expect(goneOn([session, child, called(0, 'u')], [childPlan])).toEqual(['c:call_0'])
+    expect(goneOn([told(1), childPlan], [session, child, called(0, 'u')]).sort()).toEqual(['c:call_0', 'plan:u'])
   })
 
   it('is another one in another turn, and where nothing tells the turn', () => {

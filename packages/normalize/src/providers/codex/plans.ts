@@ -1,5 +1,5 @@
 import { at, type RawRecord, readList, readText } from '../../raw/read.ts'
-import type { Memory } from './memory.ts'
+import { changed, type Memory } from './memory.ts'
 import { camelCase } from './spelling.ts'
 
 /**
@@ -21,5 +21,5 @@ export const turnOf = (payload: RawRecord): string | undefined =>
 /** Memory of a plan that a call told, until one of another turn is told. */
 export function withPlan(memory: Memory, id: string, key: string): Memory {
   const ofTurn = memory.plans.filter((known) => known.startsWith(`${id}#`))
-  return ofTurn.includes(key) ? memory : { ...memory, plans: [...ofTurn, key] }
+  return ofTurn.includes(key) ? memory : changed(memory, { plans: [...ofTurn, key] })
 }

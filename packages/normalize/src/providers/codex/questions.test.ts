@@ -168,6 +168,39 @@ describe('a secret answer is hidden, whatever names it', () => {
   })
 })
 
+describe('a form of an MCP server', () => {
+  const form = {
+    method: 'mcpServer/elicitation/request',
+    id: 0,
+    params: { threadId: 't', serverName: 's', message: 'Which?' },
+  }
+  it.each([
+    ['accept', 'complete', undefined, undefined],
+    ['decline', 'error', 'denied', 'denied'],
+    ['cancel', 'error', 'interrupted', undefined],
+    ['a word that is not known', 'running', undefined, undefined],
+    ['constructor', 'running', undefined, undefined],
+  ])('that is answered by %s is %s', (action, state, code, approval) => {
+    const stored = [only(form)]
+    for (const part of [
+      only(form, { id: 0, result: { action } }),
+      normalize('codex', [{ id: 0, result: { action } }], { parts: stored })[0],
+    ]) {
+      expect([part?.state, part?.error?.code, part?.metadata?.approval?.state]).toEqual([state, code, approval])
+      expect(part?.metadata?.requestId).toBe(null)
+    }
+  })
+})
+
+it('a page that an MCP server sends the person to is named, and nothing is to be filled in', () => {
+  const page = { threadId: 't', serverName: 's', mode: 'url', message: 'Sign in', url: 'https://example.com/login' }
+  const waiting = only({ method: 'mcpServer/elicitation/request', id: 0, params: page })
+  expect(questionsOf(waiting)).toMatchObject({
+    url: page.url,
+    questions: [{ text: 'Sign in', options: [], confirmOnly: true }],
+  })
+})
+
 describe('each option of an approval has an id of its own', () => {
   const command = (availableDecisions: unknown[]): unknown => ({
     method: 'item/commandExecution/requestApproval',

@@ -1,12 +1,12 @@
 import type { ToolEvent } from '../../event.ts'
 import type { ToolTiming } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
-import { at, defined, type RawRecord, readText } from '../../raw/read.ts'
+import { at, defined, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import { decodeItem } from './decode-items.ts'
 import { FUNCTION_TYPES, isNative, readCall } from './functions.ts'
 import { aroundOf, type LineDecoder } from './line.ts'
-import { type Memory, type Place, placeOf } from './memory.ts'
+import { changed, type Memory, type Place, placeOf } from './memory.ts'
 import { decodeOutput } from './outputs.ts'
 import { planId, planKey, turnOf, withPlan } from './plans.ts'
 import { threadOfCall, withTold } from './rollout-file.ts'
@@ -23,33 +23,34 @@ const decodeCall: LineDecoder = ({ event, payload, time }, memory) => {
   const place = placeOf(memory, told.params)
   const id = place.idOf(callId)
   const { name, input, metadata } = readCall(payload, memory.servers)
+  const isMcp = metadata.mcp !== undefined
+  const call = { name, input, ...startOf(time), ...(isMcp ? { isMcp } : {}) }
+  const turnId = isNative(call, PLANNING) ? turnOf(payload) : undefined
   const events: ToolEvent[] = [
     {
       type: 'call-start',
       id,
       owner: place.owner,
       name,
-      metadata: { ...place.metadata, ...metadata },
+      metadata: { ...place.metadata, ...metadata, ...defined({ turnId }) },
       timing: startOf(time),
     },
     { type: 'input', id, input },
   ]
-  const isMcp = metadata.mcp !== undefined
-  const call = { name, input, ...startOf(time), ...(isMcp ? { isMcp } : {}) }
   const next = { ...withTold(memory, id, told), calls: withValue(memory.calls, id, call) }
-  const [withdrawn, after] = isNative(call, PLANNING) ? followPlan(payload, input, place, next) : [[], next]
+  const [withdrawn, after] = turnId === undefined ? [[], next] : followPlan(turnId, input, place, next)
   return [[...events, ...withdrawn], after]
 }
 
 const PLANNING = new Set(['update_plan'])
 
-/** A plan that was told without this call is no longer a part of its own. */
-function followPlan(payload: RawRecord, input: unknown, place: Place, memory: Memory): Decoded<Memory> {
-  const turn = turnOf(payload)
-  if (turn === undefined) return [[], memory]
-  const id = place.idOf(planId(turn))
+/** A plan that was told without this call is no longer a part of its own. A stored one does not say what told it. */
+function followPlan(turnId: string, input: unknown, place: Place, memory: Memory): Decoded<Memory> {
+  const id = place.idOf(planId(turnId))
   const source = planKey(id, input)
-  return [[{ type: 'retract', source }], withPlan(memory, id, source)]
+  const isStored = memory.storedPlans.includes(source)
+  const stored: ToolEvent[] = isStored ? [{ type: 'call-start', id, source }] : []
+  return [[...stored, { type: 'retract', source }], withPlan(memory, id, source)]
 }
 
 const startOf = (time: string | undefined): ToolTiming => defined({ startedAt: time })
@@ -84,7 +85,7 @@ const decodeHosted =
     const own = given ?? `${readText(payload, 'type')}:${ordinal ?? time ?? key}`
     const isPaired = given === undefined && type === 'webSearch'
     const [id, searches] = isPaired ? pairSearch(known.searches, { id: own, key, by: 'item' }) : [own, known.searches]
-    const memory = searches === known.searches ? known : { ...known, searches }
+    const memory = searches === known.searches ? known : changed(known, { searches })
     const item = appServerItem({ ...payload, id, type })
     if (item === undefined) return [[], memory]
     const timing = defined({ startedAt: time, completedAt: time })

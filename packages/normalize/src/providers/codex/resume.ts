@@ -1,10 +1,11 @@
 import type { NormalizedToolPart } from '../../part.ts'
-import { at, defined, isRecord, readList } from '../../raw/read.ts'
+import { at, defined, isRecord, readList, readText } from '../../raw/read.ts'
 import { newestShared } from '../../raw/newest.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
 import { FUNCTION_TYPES } from './functions.ts'
 import type { ExecRun, KnownPatch, Memory, OpenCall, OpenMcpCall, OpenRequest, Spawn } from './memory.ts'
 import { openMcpCalls, openRequests, PATCHES } from './memory.ts'
+import { planId, planKey } from './plans.ts'
 import { shownNames } from './question-keys.ts'
 import { type Search, searchKey } from './web-searches.ts'
 
@@ -19,7 +20,8 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     mcpCalls: openMcpCalls(open.flatMap(openMcpCall)),
     calls: sharedMap(open.flatMap(openCall)),
     processes: new Map(open.flatMap(openProcess)),
-    plans: [],
+    plans: lastPlans(parts),
+    storedPlans: parts.flatMap(planAlone),
     searches: parts.slice(-1).flatMap(search),
     patches: newestShared(sharedMap(parts.flatMap(patch)), PATCHES),
     read: [...new Set(parts.flatMap(({ metadata }) => metadata?.threadId ?? []))],
@@ -69,6 +71,25 @@ const ended = ({ id, state, metadata }: NormalizedToolPart): [id: string, isTold
 /** Ids of other threads than the root have theirs in front. */
 const isOfRoot = ({ id, metadata }: NormalizedToolPart): boolean =>
   metadata?.threadId !== undefined && !id.startsWith(`${metadata.threadId}:`)
+
+/** The id of the part that a turn's plan would have without its calls, by one of them. */
+const planOf = ({ id, name, metadata }: NormalizedToolPart): string | undefined => {
+  const turnId = readText(metadata, 'turnId')
+  const { threadId = '' } = metadata ?? {}
+  if (name !== 'update_plan' || turnId === undefined) return undefined
+  return id.startsWith(`${threadId}:`) ? `${threadId}:${planId(turnId)}` : planId(turnId)
+}
+
+/** What the calls of the last turn with a plan said. */
+function lastPlans(parts: readonly NormalizedToolPart[]): string[] {
+  const last = parts.map(planOf).findLast((plan) => plan !== undefined)
+  return last === undefined
+    ? []
+    : parts.filter((part) => planOf(part) === last).map(({ input }) => planKey(last, input))
+}
+
+const planAlone = ({ id, input, metadata }: NormalizedToolPart): string[] =>
+  metadata?.rawType === 'turn/plan/updated' ? [planKey(id, input)] : []
 
 /** The other one of the two that tell of a search comes next, if ever. */
 const search = ({ id, input, state, metadata = {} }: NormalizedToolPart): Search[] => {

@@ -1,7 +1,7 @@
 import { at, defined, type RawRecord, readRecord, readText } from '../../raw/read.ts'
 import { withValue } from '../../raw/shared-map.ts'
 import type { Line } from './line.ts'
-import { type Memory, noteThread, placeOf, type RolloutFile } from './memory.ts'
+import { changed, type Memory, noteThread, placeOf, type RolloutFile } from './memory.ts'
 
 /**
  * The first `session_meta` of a file names its thread. Those of the threads whose history was copied into it come after it and
@@ -16,10 +16,10 @@ export function readMeta({ event, payload, ordinal }: Line, memory: Memory): Mem
   const { file, session } = memory
   if (file !== undefined && id === session) return memory
   if (file !== undefined && isCopy(id, ordinal, parent === session || from === session, file))
-    return { ...memory, file: { ...file, copies: threadsOf([...file.copies, id, from]).slice(0, COPIES) } }
+    return changed(memory, { file: { ...file, copies: threadsOf([...file.copies, id, from]).slice(0, COPIES) } })
   const thread = { id, ...defined({ parentThreadId: parent }) }
   const begun: RolloutFile = { stage: 'head', copies: threadsOf([from]), ...defined({ parent }) }
-  return noteThread({ ...memory, session: id, file: begun }, { event, params: { thread } })
+  return noteThread(changed(memory, { session: id, file: begun }), { event, params: { thread } })
 }
 
 /** How many threads of a chain of forks are remembered, the nearest first. */
@@ -51,7 +51,7 @@ export function noteLine({ payload }: Line, memory: Memory): Memory {
   if (file.stage !== 'head' && replays === file.replays) return memory
   const { replays: _, ...rest } = file
   const stage = file.stage === 'head' ? 'body' : file.stage
-  return { ...memory, file: { ...rest, stage, ...defined({ replays }) } }
+  return changed(memory, { file: { ...rest, stage, ...defined({ replays }) } })
 }
 
 /** What is told of a call in the file that is read. */
@@ -84,9 +84,11 @@ export function threadOfCall(callId: string, memory: Memory): Told {
 export function withTold(memory: Memory, id: string, { params }: Told): Memory {
   const told = memory.told.has(id) ? memory.told : withValue(memory.told, id, true)
   const { file, session } = memory
-  if (file === undefined || session === undefined) return { ...memory, told }
+  if (file === undefined || session === undefined) return changed(memory, { told })
   const { replays, ...rest } = file
   const isOwn = params['threadId'] === session
   const read = !isOwn || memory.read.includes(session) ? memory.read : [...memory.read, session]
-  return { ...memory, told, read, file: { ...rest, stage: 'calls', ...(isOwn ? {} : defined({ replays })) } }
+  const isNoted = read === memory.read && file.stage === 'calls' && (replays === undefined || !isOwn)
+  if (isNoted) return told === memory.told ? memory : changed(memory, { told })
+  return changed(memory, { told, read, file: { ...rest, stage: 'calls', ...(isOwn ? {} : defined({ replays })) } })
 }

@@ -1,5 +1,5 @@
 import type { Decoded } from '../../provider.ts'
-import { at, defined, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
+import { at, isRecord, type RawRecord, readId, readRecord, readText } from '../../raw/read.ts'
 import { eventMsgs, protocolMsgs } from './event-msgs.ts'
 import type { Memory } from './memory.ts'
 import type { Line, LineDecoder } from './line.ts'
@@ -55,11 +55,11 @@ export const isProtocolEvent = (event: unknown): event is RawRecord =>
 
 export function decodeLine(event: RawRecord, memory: Memory): Decoded<Memory> {
   const payload = readRecord(event, 'payload') ?? {}
-  const line: Line = {
-    event,
-    payload,
-    ...defined({ time: readText(event, 'timestamp'), ordinal: readId(event, 'ordinal') }),
-  }
+  const line: Line = { event, payload }
+  const time = readText(event, 'timestamp')
+  const ordinal = readId(event, 'ordinal')
+  if (time !== undefined) line.time = time
+  if (ordinal !== undefined) line.ordinal = ordinal
   const type = readText(event, 'type') ?? ''
   return lines[type]?.(line, type === 'session_meta' ? memory : noteLine(line, memory)) ?? [[], memory]
 }

@@ -36,9 +36,12 @@ export function appServerItem(raw: unknown): Item | undefined {
   const type = camelCase(readText(raw, 'type', 'item_type') ?? '')
   const spelled: Record<string, unknown> = {}
   for (const key of Object.keys(raw)) if (key !== 'item_type') setOwn(spelled, camelCase(key), raw[key])
-  const item = { ...spelled, type: (Object.hasOwn(TYPES, type) ? TYPES[type] : undefined) ?? type }
-  const known = { ...item, ...(Object.hasOwn(VALUES, item.type) ? VALUES[item.type]?.(item) : {}), ...durationOf(item) }
-  return isItem(known) ? known : undefined
+  const known = (Object.hasOwn(TYPES, type) ? TYPES[type] : undefined) ?? type
+  spelled['type'] = known
+  const durationMs = durationOf(spelled)
+  if (Object.hasOwn(VALUES, known)) Object.assign(spelled, VALUES[known]?.(spelled))
+  if (durationMs !== undefined) spelled['durationMs'] = durationMs
+  return isItem(spelled) ? spelled : undefined
 }
 
 /** Values that have another shape than the app-server's, by type of item. */
@@ -89,10 +92,10 @@ function agentState(state: unknown): unknown {
 }
 
 /** `duration: { secs, nanos }` in ms. */
-function durationOf(item: RawRecord): RawRecord {
+function durationOf(item: RawRecord): number | undefined {
   const duration = item['duration']
   const secs = readNumber(duration, 'secs')
-  return secs === undefined ? {} : { durationMs: Math.round(secs * 1000 + (readNumber(duration, 'nanos') ?? 0) / 1e6) }
+  return secs === undefined ? undefined : Math.round(secs * 1000 + (readNumber(duration, 'nanos') ?? 0) / 1e6)
 }
 
 /** The path of a `file:` URL; any other text as it is. */

@@ -33,7 +33,12 @@ export const userInputRow: AnyToolRow = tool('question', {
 
 /** A form of an MCP server, or a page to go to. */
 export const elicitationRow: AnyToolRow = tool('question', {
-  input: ({ input }) => readForm({ message: readText(input, 'message') ?? '', schema: at(input, 'requestedSchema') }),
+  input: ({ input }) =>
+    readForm({
+      message: readText(input, 'message') ?? '',
+      schema: at(input, 'requestedSchema'),
+      url: readText(input, 'url'),
+    }),
   output: ({ output }) => ({ answers: readFilled(at(output, 'content')) }),
   describe: (input, source) => ({
     ...describeQuestion(input),

@@ -1,5 +1,5 @@
 import type { ToolTiming } from '../../part.ts'
-import { at, defined, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { at, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
 
 /**
  * A message of the app-server's JSON-RPC: a notification (`method`), a request to the host (`method` and `id`), or a
@@ -34,22 +34,31 @@ export function readMessage(event: unknown): Message | undefined {
     at(event, 'type') === undefined &&
     (at(event, 'result') !== undefined || at(event, 'error') !== undefined)
   if (method === undefined && !isAnswer) return undefined
-  return {
-    event,
-    params: readRecord(event, 'params') ?? {},
-    ...defined({
-      method,
-      requestId,
-      result: at(event, 'result'),
-      error: at(event, 'error'),
-      sentAt: readMs(event, 'emittedAtMs'),
-    }),
-  }
+  const message: Message = { event, params: readRecord(event, 'params') ?? {} }
+  const sentAt = readMs(event, 'emittedAtMs')
+  if (method !== undefined) message.method = method
+  if (requestId !== undefined) message.requestId = requestId
+  if (sentAt !== undefined) message.sentAt = sentAt
+  // A notification has neither.
+  return method !== undefined && requestId === undefined ? message : withAnswer(message)
+}
+
+function withAnswer(message: Message): Message {
+  const result = at(message.event, 'result')
+  const error = at(message.event, 'error')
+  if (result !== undefined) message.result = result
+  if (error !== undefined) message.error = error
+  return message
 }
 
 /** The id of a call; an empty one is none. */
-export const readCallId = (value: unknown, ...keys: string[]): string | undefined =>
-  keys.map((key) => readId(value, key)).find((id) => id !== '' && id !== undefined)
+export function readCallId(value: unknown, ...keys: string[]): string | undefined {
+  for (const key of keys) {
+    const id = readId(value, key)
+    if (id !== '' && id !== undefined) return id
+  }
+  return undefined
+}
 
 export const isItem = (value: unknown): value is Item =>
   isRecord(value) && readText(value, 'type') !== undefined && (readText(value, 'id') ?? '') !== ''
@@ -68,8 +77,11 @@ export function readMs(value: unknown, key: string): number | undefined {
 }
 
 /** Times of an item, in ms: its own, else those of the notification around it. */
-export const timingOf = (item: RawRecord, params: RawRecord): ToolTiming =>
-  defined({
-    startedAt: readMs(item, 'startedAtMs') ?? readMs(params, 'startedAtMs'),
-    completedAt: readMs(item, 'completedAtMs') ?? readMs(params, 'completedAtMs'),
-  })
+export function timingOf(item: RawRecord, params: RawRecord): ToolTiming {
+  const timing: ToolTiming = {}
+  const startedAt = readMs(item, 'startedAtMs') ?? readMs(params, 'startedAtMs')
+  const completedAt = readMs(item, 'completedAtMs') ?? readMs(params, 'completedAtMs')
+  if (startedAt !== undefined) timing.startedAt = startedAt
+  if (completedAt !== undefined) timing.completedAt = completedAt
+  return timing
+}

@@ -5,7 +5,7 @@ import { at, defined, type RawRecord, readRecord, readText, readTexts } from '..
 import { readAskedInput } from './asked-input.ts'
 import { isAsked, stillAsked, withAnswered } from './asks.ts'
 import { identify } from './call-ids.ts'
-import { byCall, type Memory, ownerOf, placeOf } from './memory.ts'
+import { changed, byCall, type Memory, ownerOf, placeOf } from './memory.ts'
 import { hasChange, readResult } from './result.ts'
 import { tools } from './tools.ts'
 import { readCallId, type WireEvent } from './wire.ts'
@@ -43,7 +43,7 @@ export function decodePermissionAsked({ properties }: WireEvent, before: Memory)
       },
       ...(input === undefined ? [] : [{ type: 'input' as const, id, input, partial: true, cut: true }]),
     ],
-    { ...memory, open, asks: memory.asks.with(request, { id, owner, approval }) },
+    changed(memory, { open, asks: memory.asks.with(request, { id, owner, approval }) }),
   ]
 }
 

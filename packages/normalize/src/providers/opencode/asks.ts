@@ -1,6 +1,6 @@
 import type { ToolMetadata } from '../../part.ts'
 import { defined } from '../../raw/read.ts'
-import { byCall, type Memory } from './memory.ts'
+import { changed, byCall, type Memory } from './memory.ts'
 
 /** Whether a request is known already: one that is told once more asks nobody anew. */
 export const isAsked = (memory: Memory, request: string, id: string): boolean => memory.asks.get(request)?.id === id
@@ -20,5 +20,5 @@ export function withAnswered(memory: Memory, requests: Iterable<string>): Memory
     if (ask === undefined) continue
     asks = ask.alone === true ? asks.without(request) : asks.with(request, { ...ask, isAnswered: true })
   }
-  return { ...memory, asks }
+  return changed(memory, { asks })
 }

@@ -1,6 +1,6 @@
 import { defined } from '../../raw/read.ts'
 import { valueAt, withValue } from '../../raw/shared-map.ts'
-import { idOf, type Memory } from './memory.ts'
+import { changed, idOf, type Memory } from './memory.ts'
 import type { NamedCall } from './named-call.ts'
 import { toldAgain, toldIn } from './removed-names.ts'
 
@@ -36,7 +36,7 @@ export function identify(ref: CallRef, before: Memory): readonly [id: string, me
   if (known !== undefined && known.messageID === call.messageID && known.partID === call.partID)
     return [known.id, memory]
   const next = known === undefined ? [...named, call] : named.map((each) => (each === known ? call : each))
-  return [call.id, toldIn(call.messageID, key, { ...memory, calls: withValue(memory.calls, key, next) })]
+  return [call.id, toldIn(call.messageID, key, changed(memory, { calls: withValue(memory.calls, key, next) }))]
 }
 
 function find(named: readonly NamedCall[], { messageID, partID }: CallRef): NamedCall | undefined {

@@ -6,7 +6,7 @@ import { type CallRef, identify, idOfCall } from './call-ids.ts'
 import { decodeToolPart } from './decode-part.ts'
 import { endTurn } from './decode-session.ts'
 import { readFailure } from './failures.ts'
-import { type Memory, ownerOf } from './memory.ts'
+import { changed, type Memory, ownerOf } from './memory.ts'
 import { readBlocks, readStructured } from './next-output.ts'
 import { asOwnCommand } from './own-command.ts'
 import { readCallId, type WireEvent } from './wire.ts'
@@ -33,7 +33,7 @@ const MESSAGE = ['assistantMessageID', 'messageID']
 function withInput(memory: Memory, id: string): Memory {
   const call = memory.open.get(id)
   if (call === undefined || call.hasInput === true) return memory
-  return { ...memory, open: memory.open.with(id, { ...call, hasInput: true }) }
+  return changed(memory, { open: memory.open.with(id, { ...call, hasInput: true }) })
 }
 
 /** A step of the newer `session.next.tool.*` family as the tool part it would have been. */

@@ -5,7 +5,7 @@ import { emptyPartialJson, feedPartialJson } from '../../raw/partial-json.ts'
 import { at, defined, isRecord, readRecord, readText } from '../../raw/read.ts'
 import { readFailure, readInvalidCall } from './failures.ts'
 import { identify } from './call-ids.ts'
-import { byCall, type Memory, type OpenCall, ownerOf } from './memory.ts'
+import { changed, byCall, type Memory, type OpenCall, ownerOf } from './memory.ts'
 import { titleOf } from './names.ts'
 import { type PartUpdate, readUpdate, stepOf } from './part-update.ts'
 import { readInput, readOutput } from './result.ts'
@@ -120,7 +120,7 @@ function launched(update: PartUpdate): ToolEvent[] {
 function launchedMemory(memory: Memory, { child, id }: OpenCall): Memory {
   const run = child === undefined ? undefined : memory.runs.get(child)
   if (child === undefined || run === undefined || run.background === true) return memory
-  return { ...memory, runs: memory.runs.with(child, { ...run, parentId: id, background: true }) }
+  return changed(memory, { runs: memory.runs.with(child, { ...run, parentId: id, background: true }) })
 }
 
 /** An open call is remembered when it appears and when what is known of it changes. */
@@ -133,11 +133,11 @@ function remember(memory: Memory, { call, part }: PartUpdate): Memory {
     known?.hasInput === true || hasRaw || (isRecord(input) ? Object.keys(input).length > 0 : input !== undefined)
   if (isKnown && (known.hasRaw === true) === hasRaw && (known.hasInput === true) === hasInput) return memory
   const flags = { ...(hasRaw ? { hasRaw } : {}), ...(hasInput ? { hasInput } : {}) }
-  return { ...memory, open: memory.open.with(call.id, { ...call, ...flags }) }
+  return changed(memory, { open: memory.open.with(call.id, { ...call, ...flags }) })
 }
 
 function forget(memory: Memory, { id }: OpenCall): Memory {
   const open = memory.open.without(id)
   const asks = withoutGroup(memory.asks, byCall(id))
-  return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
+  return open === memory.open && asks === memory.asks ? memory : changed(memory, { open, asks })
 }

@@ -1,7 +1,7 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { at, readText } from '../../raw/read.ts'
-import { byOwner, type Memory, ownerOf, runsUnder, withoutRuns } from './memory.ts'
+import { changed, byOwner, type Memory, ownerOf, runsUnder, withoutRuns } from './memory.ts'
 import { textInTag } from './text-between.ts'
 import { type WireEvent, sessionOf } from './wire.ts'
 
@@ -46,7 +46,7 @@ function withoutOwners(owners: readonly string[], scope: 'turn' | 'session', mem
     for (const [session, { background }] of runs.of(byOwner(owner)))
       if (scope === 'session' || background !== true) runs = runs.without(session)
   const rest = withoutRuns(owners, memory)
-  return runs === memory.runs ? rest : { ...rest, runs }
+  return runs === memory.runs ? rest : changed(rest, { runs })
 }
 
 /** States of a task that was stopped rather than failed. */
@@ -77,6 +77,6 @@ export function decodeTaskNotice(part: unknown, memory: Memory): Decoded<Memory>
   return [
     [end, ...owners.map((each): ToolEvent => ({ type: 'settle', owner: each, scope: 'session', code: 'no_result' }))],
     // No longer in the background, the task's run is over with the turn.
-    withoutRuns(owners, { ...memory, runs: memory.runs.with(session, { parentId: id, owner }) }),
+    withoutRuns(owners, changed(memory, { runs: memory.runs.with(session, { parentId: id, owner }) })),
   ]
 }

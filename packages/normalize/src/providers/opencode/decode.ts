@@ -6,11 +6,11 @@ import { nextDecoders } from './decode-next.ts'
 import { decodeAnyPart } from './decode-any-part.ts'
 import { decodeSaved } from './decode-saved.ts'
 import { decodeDeleted, decodeError, decodeIdle, decodeStatus } from './decode-session.ts'
-import { byCall, byMessage, bySource, type Memory, withRoot } from './memory.ts'
-import { namesRemoved } from './removed-names.ts'
+import { byCall, byMessage, bySource, changed, type Memory, withRoot } from './memory.ts'
+import { namesIn, namesRemoved } from './removed-names.ts'
 import { decodeQuestionAsked, decodeQuestionRejected, decodeQuestionReplied } from './questions.ts'
 import { readSaved } from './saved.ts'
-import { isToolPart, readEvent, sourceOf, type WireEvent } from './wire.ts'
+import { isToolPart, placeOfCall, readEvent, sourceOf, type WireEvent } from './wire.ts'
 
 export type { Memory } from './memory.ts'
 export { start } from './start.ts'
@@ -29,7 +29,7 @@ const decodePartDelta: Decoder = ({ properties }, memory) => {
   const call = source === undefined ? undefined : memory.open.of(bySource(source))[0]?.[1]
   if (call === undefined || call.hasRaw === true || delta === undefined) return [[], memory]
   const open = call.hasInput === true ? memory.open : memory.open.with(call.id, { ...call, hasInput: true })
-  return [[{ type: 'input-delta', id: call.id, delta }], { ...memory, open }]
+  return [[{ type: 'input-delta', id: call.id, delta }], changed(memory, { open })]
 }
 
 const decodeRemoved: Decoder = ({ properties }, memory) => {
@@ -45,8 +45,11 @@ const decodeRemoved: Decoder = ({ properties }, memory) => {
     // Nobody is asked about a call that is gone.
     asks = withoutGroup(asks, byCall(id))
   }
-  const next = { ...memory, open, asks, removals: memory.removals + 1 }
-  return [[{ type: 'retract', source }], namesRemoved(messageID, partID, next)]
+  const next = changed(memory, { open, asks, removals: memory.removals + 1 })
+  const gone = namesIn(messageID, partID, memory)
+  // Some events named the message and the call only.
+  const unnamed = isWhole ? [] : gone.flatMap(({ key }) => sourceOf(messageID, placeOfCall(key)) ?? [])
+  return [[source, ...unnamed].map((told) => ({ type: 'retract', source: told })), namesRemoved(gone, next)]
 }
 
 /** Servers have been named when one of them says that its tools changed. */
@@ -54,7 +57,7 @@ const decodeMcpServer: Decoder = ({ properties }, memory) => {
   const server = readText(properties, 'server', 'mcpName')
   return server === undefined || memory.servers.includes(server)
     ? [[], memory]
-    : [[], { ...memory, servers: [...memory.servers, server] }]
+    : [[], changed(memory, { servers: [...memory.servers, server] })]
 }
 
 /** Known to tell nothing of a call; `todo.updated` repeats what the call of `todowrite` says. */

@@ -47,7 +47,7 @@ export interface Ask {
 export interface Memory {
   readonly servers: readonly string[]
   /** The session whose calls keep their ids bare. */
-  readonly root?: string
+  readonly root?: string | undefined
   readonly calls: NamedCalls
   /** The names that were told in a message. */
   readonly messages: SharedMap<SharedMap<true>>
@@ -63,6 +63,25 @@ export interface Memory {
   readonly asks: IndexedMap<Ask>
 }
 
+/**
+ * The memory with some of it changed. Its fields are copied by their names: V8 (seen in Node 20) takes many times as long for a
+ * spread of so many, and this is done with nearly every event.
+ */
+export function changed(memory: Memory, change: Partial<Memory>): Memory {
+  const copy: { [K in keyof Required<Memory>]: Memory[K] } = {
+    servers: memory.servers,
+    root: memory.root,
+    calls: memory.calls,
+    messages: memory.messages,
+    removed: memory.removed,
+    open: memory.open,
+    runs: memory.runs,
+    removals: memory.removals,
+    asks: memory.asks,
+  }
+  return Object.assign(copy, change)
+}
+
 /** The first session seen is the root, and the parent of the first one where that one says it has one. */
 export function withRoot(memory: Memory, properties: RawRecord): Memory {
   if (memory.root !== undefined) return memory
@@ -70,7 +89,7 @@ export function withRoot(memory: Memory, properties: RawRecord): Memory {
   // A message has a parent, too: the message that it answers.
   const parentID = at(info, 'role') === undefined ? readText(info, 'parentID') : undefined
   const root = parentID ?? sessionOf(properties)
-  return root === undefined ? memory : { ...memory, root }
+  return root === undefined ? memory : changed(memory, { root })
 }
 
 /** The run of a session's calls: `''` for the root. */
@@ -133,5 +152,5 @@ export function withoutRuns(owners: readonly string[], memory: Memory): Memory {
     open = withoutGroup(open, byOwner(owner))
     asks = withoutGroup(asks, byOwner(owner))
   }
-  return open === memory.open && asks === memory.asks ? memory : { ...memory, open, asks }
+  return open === memory.open && asks === memory.asks ? memory : changed(memory, { open, asks })
 }

@@ -1,9 +1,9 @@
 import type { ToolMetadata, ToolTiming } from '../../part.ts'
 import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
-import { type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
+import { idOf, type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
 import { nameOf } from './names.ts'
 import { hasChange, readAttachments, readFacts, readInput, readResult } from './result.ts'
-import { readMs, sourceOf, type WireToolPart } from './wire.ts'
+import { placeOfCall, readMs, sourceOf, type WireToolPart } from './wire.ts'
 
 /** A tool part as it stands, with the call it is about. */
 export interface PartUpdate {
@@ -31,7 +31,8 @@ export function readUpdate(part: WireToolPart, id: string, memory: Memory): Part
       owner,
       name: tool,
       // Not every event names the part; a message alone is less than what is known.
-      source: part.id === undefined ? (known?.source ?? sourceOf(part.messageID)) : sourceOf(part.messageID, part.id),
+      source:
+        part.id === undefined ? (known?.source ?? sourceInMessage(part, owner)) : sourceOf(part.messageID, part.id),
       child: childSessionId === undefined ? undefined : ownerOf(childSessionId, memory),
     }),
   }
@@ -55,6 +56,9 @@ export function readUpdate(part: WireToolPart, id: string, memory: Memory): Part
     }),
   }
 }
+
+const sourceInMessage = ({ messageID, callID }: WireToolPart, owner: string): string | undefined =>
+  messageID === undefined ? undefined : sourceOf(messageID, placeOfCall(idOf(callID ?? '', owner)))
 
 /** A part that was removed and comes again is told in a place of its own, within the one that a removal names. */
 const placeIn = (source: string, { removals }: Memory): string => (removals === 0 ? source : `${source}/#${removals}`)

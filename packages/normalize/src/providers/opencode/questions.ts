@@ -5,7 +5,7 @@ import { at, defined, readList, readRecord, readText } from '../../raw/read.ts'
 import { isAsked, stillAsked, withAnswered } from './asks.ts'
 import { identify } from './call-ids.ts'
 import { readFailure } from './failures.ts'
-import { type Memory, ownerOf, placeOf } from './memory.ts'
+import { changed, type Memory, ownerOf, placeOf } from './memory.ts'
 import { readCallId, type WireEvent } from './wire.ts'
 
 /**
@@ -40,7 +40,7 @@ export function decodeQuestionAsked({ properties }: WireEvent, before: Memory): 
     { type: 'running', id },
   ]
   const ask = { id, owner, ...(callID === undefined ? { alone: true } : {}) }
-  return [events, { ...memory, asks: memory.asks.with(request, ask) }]
+  return [events, changed(memory, { asks: memory.asks.with(request, ask) })]
 }
 
 /** `answers`: the chosen labels, per question, in the order they were asked. */

@@ -58,6 +58,31 @@ describe('a removed part that is updated again', () => {
         expect(normalize('opencode', [ROOT, ...order, removed])).toEqual([])
   })
 
+  /** The newer events name the message and the call, and no part (SDK 1.19.3). */
+  const next = (step: string, more: object, callID = 'b'): unknown => ({
+    type: `session.next.tool.${step}`,
+    properties: { sessionID: 'root', assistantMessageID: 'm_root', callID, ...more },
+  })
+  const called = next('called', { tool: 'bash', input: { command: 'ls' } })
+  const success = next('success', { structured: {}, content: [{ type: 'text', text: 'a' }] })
+
+  it.each([
+    ['before its part was', [called, running]],
+    ['after its part was', [running, called]],
+    ['before and after', [called, running, success]],
+    ['after its part had ended', [running, done, success]],
+    ['before, and its part ended', [called, done]],
+    ['before, its part after it had ended', [called, success, running]],
+  ])('goes with its part also where its message told of it %s', (_, order) => {
+    const other = next('called', { tool: 'bash', input: { command: 'ls' } }, 'b/2')
+    const ids = (...events: unknown[]): string[] => normalize('opencode', [ROOT, ...events]).map(({ id }) => id)
+    expect(ids(...order, other)).toEqual(['b', 'b/2'])
+    expect(ids(...order, other, removedPart)).toEqual(['b/2'])
+    expect(ids(other, ...order, removedMessage)).toEqual([])
+    expect(ids(...order, removedPart, called)).toEqual(['b'])
+    expect(ids(...order, removedPart, called, removedPart)).toEqual([])
+  })
+
   it('asks nobody after it is gone', () => {
     const replied = { type: 'permission.replied', properties: { sessionID: 'root', requestID: 'p', reply: 'once' } }
     expect(normalize('opencode', [ROOT, running, asked, removedPart, replied])).toEqual([])

@@ -1,6 +1,6 @@
 import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
-import { type Memory, type OpenCall, runsAbove, runsUnder, withoutRuns } from './memory.ts'
+import { changed, type Memory, type OpenCall, runsAbove, runsUnder, withoutRuns } from './memory.ts'
 
 /**
  * A task names its child session: the session's calls are the task's, also those that came before it was named. No session
@@ -11,7 +11,7 @@ export function linkRun({ id, owner, child }: OpenCall, memory: Memory): Decoded
     return [[], memory]
   return [
     [{ type: 'adopt', owner: child, parentId: id }],
-    { ...memory, runs: memory.runs.with(child, { parentId: id, owner }) },
+    changed(memory, { runs: memory.runs.with(child, { parentId: id, owner }) }),
   ]
 }
 

@@ -49,14 +49,18 @@ const TYPES: ReadonlySet<string> = new Set([
 /** The newer history: `{ data: [message] }`, or one of its messages, `{ type, id, time, … }`. They name no session. */
 function readHistory(value: unknown): Saved | undefined {
   const data = at(value, 'data') ?? value
-  const listed: readonly unknown[] = Array.isArray(data) ? data : [data]
-  const messages = listed.flatMap((message) => readNewer(message) ?? [])
-  return messages.length === 0 || messages.length < listed.length ? undefined : { info: {}, messages }
+  if (!Array.isArray(data)) {
+    const alone = readNewer(data)
+    return alone === undefined ? undefined : { info: {}, messages: [alone] }
+  }
+  const messages = data.flatMap((message: unknown) => readNewer(message) ?? [])
+  return messages.length === 0 || messages.length < data.length ? undefined : { info: {}, messages }
 }
 
 function readNewer(message: unknown): SavedMessage | undefined {
-  const type = readText(message, 'type') ?? ''
-  const isMessage = TYPES.has(type) && readNumber(at(message, 'time'), 'created') !== undefined
+  const type = readText(message, 'type')
+  if (type === undefined || !TYPES.has(type)) return undefined
+  const isMessage = readNumber(at(message, 'time'), 'created') !== undefined
   if (!isRecord(message) || !isMessage || readText(message, 'id') === undefined) return undefined
   const { id, time, error } = message
   const info = defined({ id, time, error, role: type === 'assistant' ? type : undefined })

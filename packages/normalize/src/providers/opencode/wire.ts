@@ -1,4 +1,5 @@
 import { at, isRecord, type RawRecord, readId, readNumber, readRecord, readText } from '../../raw/read.ts'
+import { memo } from '../../raw/memo.ts'
 import { readRunLine } from './run-line.ts'
 import type { WireEvent } from './wire-event.ts'
 
@@ -18,6 +19,8 @@ export interface WireToolPart {
 /** Sync copies of an event carry its version in the name: `message.part.updated.1`. */
 const VERSION = /\.\d+$/u
 
+const withoutVersion: (type: string) => string = memo((type) => type.replace(VERSION, ''))
+
 /**
  * An event out of any of its envelopes: as it is; in the global stream's `{ directory, payload }`; a sync copy of it in
  * `{ type: 'sync', syncEvent }`; with `data` for `properties`; a line of `run --format json`; or a tool part alone, which
@@ -30,7 +33,7 @@ export function readEvent(value: unknown): WireEvent | undefined {
   const type = readText(event, 'type')
   const properties = readRecord(event, 'properties', 'data')
   if (properties === undefined) return readRunLine(event)
-  return type === undefined ? undefined : { type: type.replace(VERSION, ''), properties }
+  return type === undefined ? undefined : { type: withoutVersion(type), properties }
 }
 
 /** A tool part: `type: 'tool'`, a tool's name, and a state. */
@@ -69,3 +72,6 @@ export function readMs(value: unknown, key: string): number | undefined {
 /** Names the part a retraction is about; a message's own name covers all its parts. */
 export const sourceOf = (messageID: string | undefined, partID?: string): string | undefined =>
   messageID === undefined ? partID : partID === undefined ? messageID : `${messageID}/${partID}`
+
+/** Stands for the part in the place of a call whose part was not named. No `/` is in it, which would make it a place within. */
+export const placeOfCall = (key: string): string => `call:${key.replaceAll('/', '|')}`

@@ -2,7 +2,7 @@
 import type { Question } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { useSay } from '../../frame/tool-ui.ts'
-import { chooseOther, type Draft, writeOther } from './draft.ts'
+import { chooseOther, type Draft, isNeeded, writeOther } from './draft.ts'
 
 export interface OtherFieldProps {
   question: Question
@@ -34,6 +34,7 @@ export function OtherField({ question, draft, onDraft, name, number }: OtherFiel
         className="tools-opt-field"
         type={question.secret ? 'password' : 'text'}
         autoComplete="off"
+        required={alone && isNeeded(question)}
         value={text}
         placeholder={say(alone ? 'ownAnswer' : 'otherAnswer')}
         aria-label={say('ownAnswer')}

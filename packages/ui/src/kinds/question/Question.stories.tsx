@@ -63,6 +63,16 @@ export const FormCodex: Story = {
   args: { part: partOf('codex/app-server/written-answers', of('question', 'order', 'ok')) },
   decorators: [opened],
 }
+export const FormWaitingAcp: Story = {
+  args: { part: momentOf('acp/session-update/written-elicitation', of('question', 'Complete your order', 'waiting')) },
+  decorators: [answerable],
+}
+
+export const PageWaitingAcp: Story = {
+  args: { part: momentOf('acp/session-update/written-elicitation', of('question', 'Sign in', 'waiting')) },
+  decorators: [answerable],
+}
+
 export const DismissedClaudeCode: Story = {
   args: { part: partOf('claude-code/stream-json/sdk_ask', of('question', '', 'denied')) },
   decorators: [opened],

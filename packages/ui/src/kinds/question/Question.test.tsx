@@ -134,6 +134,109 @@ it('keeps questions in the same words apart', async () => {
   said.mockRestore()
 })
 
+describe('a form of an MCP server', () => {
+  const ORDER = momentOf('acp/session-update/written-elicitation', of('question', 'Complete your order', 'waiting'))
+
+  it('is not sent before what is required is answered, and says so where the focus goes', async () => {
+    const onAnswer = vi.fn<Answer>()
+    show(ORDER, { onAnswer })
+    const size = screen.getByRole('group', { name: 'Size' })
+    const mail = screen.getByRole('group', { name: 'Mail' })
+    expect(within(size).getByRole('radio', { name: /^s/u })).toBeRequired()
+    expect(within(mail).getByRole('textbox')).toBeRequired()
+    await userEvent.click(screen.getByRole('button', { name: /^Answer/u }))
+    expect(onAnswer).not.toHaveBeenCalled()
+    expect(screen.getByRole('status')).toHaveTextContent('Answer what is not optional, or skip.')
+    expect(within(size).getByRole('radio', { name: /^s/u })).toHaveFocus()
+    expect(size).toHaveAccessibleDescription('Answer what is not optional, or skip.')
+    await userEvent.click(within(size).getByRole('radio', { name: /^l/u }))
+    expect(size).not.toHaveAccessibleDescription()
+    expect(mail).toHaveAccessibleDescription('Answer what is not optional, or skip.')
+    await userEvent.type(within(mail).getByRole('textbox'), 'a@example.com{Enter}')
+    const empty = { colors: [], delivery: [], count: [], gift: [] }
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(ORDER, { size: 'l', email: 'a@example.com', ...empty })
+  })
+
+  it('says which of its fields may be left empty', () => {
+    show(ORDER, { onAnswer: vi.fn<Answer>() })
+    const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+    expect(names).toEqual([
+      'Size',
+      'Colours (optional)',
+      'Delivery (optional)',
+      'How many (optional)',
+      'Wrap it? (optional)',
+      'Mail',
+    ])
+    expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).required)).toEqual([])
+  })
+
+  it('with nothing but optional fields is sent empty, which is not skipping it', async () => {
+    const words = momentOf('acp/session-update/written-elicitation', of('question', 'How was it?', 'waiting'))
+    const onAnswer = vi.fn<Answer>()
+    show(words, { onAnswer })
+    await userEvent.click(screen.getByRole('button', { name: /^Answer/u }))
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(words, { words: [] })
+  })
+})
+
+describe('a page that the person is asked to go to', () => {
+  const PAGE = momentOf('acp/session-update/written-elicitation', of('question', 'Sign in to the shop', 'waiting'))
+  const withUrl = (url: string): NormalizedToolPart => ({ ...PAGE, input: { ...(PAGE.input as object), url } })
+  const page = (): HTMLElement => document.querySelector('[data-slot="page"]') as HTMLElement
+
+  it.each([
+    ['where it waits for an answer', PAGE, { onAnswer: vi.fn<Answer>() }],
+    ['where the answer is given elsewhere', PAGE, {}],
+    [
+      'where it was agreed to',
+      partOf('acp/session-update/written-elicitation', of('question', 'Sign in to the shop', 'ok')),
+      { expansion: allOpen() },
+    ],
+  ])('is a link in full that opens elsewhere %s', (_, part, ui) => {
+    show(part, ui)
+    const link = within(page()).getByRole('link', { name: 'https://shop.example.com/login' })
+    expect(link).toHaveAttribute('href', 'https://shop.example.com/login')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')
+    expect(screen.queryByText(/does not report|Not answered/u)).toBeNull()
+  })
+
+  it('is agreed to without anything to fill in, or skipped', async () => {
+    const onAnswer = vi.fn<Answer>()
+    show(PAGE, { onAnswer })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Continue/u }))
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(PAGE, { message: [] })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'file:///etc/passwd',
+    'mailto:a@example.com',
+    'vscode://x',
+    'login',
+    '//example.com',
+  ])('is no link but text where its address is %s', (url) => {
+    show(withUrl(url), { onAnswer: vi.fn<Answer>() })
+    expect(page()).toHaveTextContent(url)
+    expect(within(page()).queryByRole('link')).toBeNull()
+  })
+
+  it.each([
+    ['https://bank.example.com@evil.example.net:8443/a?b=c#d', 'evil.example.net:8443'],
+    ['http://example.com', 'example.com'],
+    ['https://b\u00fccher.example/', 'xn--bcher-kva.example'],
+  ])('stands out by its host, as the browser reads %s', (url, host) => {
+    show(withUrl(url), {})
+    const link = within(page()).getByRole('link')
+    expect(link.textContent).toBe(new URL(url).href)
+    expect(link.getAttribute('href')).toBe(new URL(url).href)
+    expect(link.querySelector('strong')?.textContent).toBe(host)
+  })
+})
+
 describe('a plan that waits', () => {
   const plan = partOf('claude-code/stream-json/plan_mode_cli', of('question', '', 'waiting'), { upTo: 19 })
   const handlers = () => ({ onAnswer: vi.fn<Answer>(), onApprove: vi.fn<NonNullable<ToolUI['onApprove']>>() })

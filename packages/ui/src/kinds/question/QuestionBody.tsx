@@ -4,6 +4,7 @@ import { RawFoot } from '../../blocks/RawFoot.tsx'
 import { useSay, useToolUI } from '../../frame/tool-ui.ts'
 import type { RendererProps } from '../../renderer.ts'
 import { Plan } from './Plan.tsx'
+import { PageLink } from './PageLink.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { decision } from './decision.ts'
 import { Receipt } from './Receipt.tsx'
@@ -12,7 +13,7 @@ import { Receipt } from './Receipt.tsx'
 export function QuestionBody({ part, view, outcome }: RendererProps<'question'>): ReactElement {
   const say = useSay()
   const { onAnswer } = useToolUI()
-  const { questions, answers, plan, response } = view
+  const { questions, answers, plan, response, url } = view
   const asks = outcome === 'waiting' && questions.length > 0
   // A plan that comes without a question or an approval: whoever runs the agent decides on it.
   const isUnasked = outcome === 'waiting' && questions.length === 0 && part.metadata?.approval?.state !== 'pending'
@@ -20,6 +21,7 @@ export function QuestionBody({ part, view, outcome }: RendererProps<'question'>)
   return (
     <>
       {plan !== undefined && <Plan plan={plan} />}
+      {url !== undefined && <PageLink url={url} />}
       {asks && onAnswer !== undefined ? (
         <QuestionForm
           key={String(part.metadata?.['requestId'])}

@@ -1,7 +1,8 @@
 'use client'
 import type { Question, QuestionOption } from '@tools/normalize'
 import { type ReactElement, useId } from 'react'
-import { choose, type Draft } from './draft.ts'
+import { useSay } from '../../frame/tool-ui.ts'
+import { choose, type Draft, isNeeded } from './draft.ts'
 import { OtherField } from './OtherField.tsx'
 
 export interface QuestionFieldsProps {
@@ -10,16 +11,20 @@ export interface QuestionFieldsProps {
   onDraft: (draft: Draft) => void
   /** It is on its way, and can't be changed; the focus stays in it. */
   isBusy: boolean
+  /** Id of the words that say that its answer is missing. */
+  noteId?: string
 }
 
 /** One question: its text as the legend, its options as radios or checkboxes, and a text of one's own where it is taken. */
-export function QuestionFields({ question, draft, onDraft, isBusy }: QuestionFieldsProps): ReactElement {
+export function QuestionFields({ question, draft, onDraft, isBusy, noteId }: QuestionFieldsProps): ReactElement {
+  const say = useSay()
   const name = useId()
-  const { options, text, multiSelect, allowOther } = question
+  const { options, text, multiSelect, allowOther, required, confirmOnly = false } = question
   return (
-    <fieldset className="tools-ask" aria-disabled={isBusy}>
+    <fieldset className="tools-ask" aria-disabled={isBusy} aria-describedby={noteId}>
       <legend>
         <bdi>{text}</bdi>
+        {required === false && <span className="tools-ask-optional"> ({say('optional')})</span>}
       </legend>
       {options.map((option, index) => (
         <Option
@@ -28,11 +33,12 @@ export function QuestionFields({ question, draft, onDraft, isBusy }: QuestionFie
           type={multiSelect ? 'checkbox' : 'radio'}
           name={name}
           number={index + 1}
+          isNeeded={isNeeded(question) && !multiSelect}
           isChosen={draft.chosen.includes(index)}
           onChoose={() => onDraft(choose(draft, question, index))}
         />
       ))}
-      {(allowOther || options.length === 0) && (
+      {(allowOther || options.length === 0) && !confirmOnly && (
         <OtherField question={question} draft={draft} onDraft={onDraft} name={name} number={options.length + 1} />
       )}
     </fieldset>
@@ -45,15 +51,17 @@ interface OptionProps {
   name: string
   /** The digit that chooses it. */
   number: number
+  /** One of its question’s options has to be chosen. */
+  isNeeded: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function Option({ option, type, name, number, isChosen, onChoose }: OptionProps): ReactElement {
+function Option({ option, type, name, number, isNeeded, isChosen, onChoose }: OptionProps): ReactElement {
   const { label, description, preview } = option
   return (
     <label className="tools-opt">
-      <input type={type} name={name} checked={isChosen} onChange={onChoose} />
+      <input type={type} name={name} required={isNeeded} checked={isChosen} onChange={onChoose} />
       <span className="tools-opt-text">
         <bdi>{label}</bdi>
         {description !== undefined && <bdi className="tools-opt-description">{description}</bdi>}

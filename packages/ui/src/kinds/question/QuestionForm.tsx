@@ -5,7 +5,7 @@ import { type ReactElement, type SubmitEvent, useId, useState } from 'react'
 import { type ToolUI, useSay } from '../../frame/tool-ui.ts'
 import { useFocusKept } from '../../frame/use-focus-kept.ts'
 import { useSending } from '../../frame/use-sending.ts'
-import { answersOf, type Draft, EMPTY_DRAFT, isAnswered } from './draft.ts'
+import { answersOf, type Draft, EMPTY_DRAFT, isAnswered, isNeeded } from './draft.ts'
 import { focusUnanswered } from './focus-unanswered.ts'
 import { pickByDigit } from './pick-by-digit.ts'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -27,7 +27,9 @@ export function QuestionForm({ part, questions, onAnswer }: QuestionFormProps): 
   const [sending, send] = useSending()
   const isBusy = sending.state === 'pending' || sending.state === 'sent'
   const draftOf = (index: number): Draft => drafts[index] ?? EMPTY_DRAFT
-  const missing = questions.findIndex((question, index) => !isAnswered(draftOf(index), question))
+  const isMissing = (question: Question, index: number): boolean =>
+    isNeeded(question) && !isAnswered(draftOf(index), question)
+  const missing = questions.findIndex(isMissing)
   const change = (place: number, draft: Draft): void => {
     if (!isBusy) setDrafts(questions.map((_, index) => (index === place ? draft : draftOf(index))))
   }
@@ -43,7 +45,7 @@ export function QuestionForm({ part, questions, onAnswer }: QuestionFormProps): 
     if (!isBusy) send(() => onAnswer(part, {}))
   }
   const note = {
-    idle: isIncomplete && missing >= 0 ? say('answerMissing') : '',
+    idle: isIncomplete && missing >= 0 ? say(questions.every(isNeeded) ? 'answerMissing' : 'answerRequired') : '',
     pending: say('sending'),
     sent: say('answerSent'),
     failed: say('sendFailed', { reason: sending.reason ?? '' }),
@@ -57,6 +59,7 @@ export function QuestionForm({ part, questions, onAnswer }: QuestionFormProps): 
       onSubmit={submit}
       onKeyDown={pickByDigit}
       aria-busy={sending.state === 'pending'}
+      noValidate
     >
       {questions.map((question, index) => (
         <QuestionFields
@@ -65,18 +68,20 @@ export function QuestionForm({ part, questions, onAnswer }: QuestionFormProps): 
           draft={draftOf(index)}
           onDraft={(draft) => change(index, draft)}
           isBusy={isBusy}
+          {...(isIncomplete && isMissing(question, index) ? { noteId } : {})}
         />
       ))}
       <div className="tools-bar-foot">
         <button className="tools-button" data-primary="" type="submit" aria-disabled={isBusy} aria-describedby={noteId}>
-          {say('sendAnswer')} <CornerDownLeft aria-hidden="true" />
+          {say(questions.every(({ confirmOnly }) => confirmOnly) ? 'agree' : 'sendAnswer')}{' '}
+          <CornerDownLeft aria-hidden="true" />
         </button>
         <button className="tools-button" data-quiet="" type="button" aria-disabled={isBusy} onClick={skip}>
           {say('skip')}
         </button>
-        <span className="tools-ask-status" id={noteId} data-tone={sending.state === 'failed' ? 'danger' : undefined}>
+        <output className="tools-ask-status" id={noteId} data-tone={sending.state === 'failed' ? 'danger' : undefined}>
           {note}
-        </span>
+        </output>
       </div>
     </form>
   )

@@ -17,7 +17,7 @@ export interface ReceiptProps {
 export function Receipt({ questions, answers, isOpen, isInRow }: ReceiptProps): ReactElement {
   const say = useSay()
   // No answer at all to what was answered: the wire told of none.
-  const isReported = Object.keys(answers).length > 0
+  const isReported = Object.keys(answers).length > 0 || questions.every(({ confirmOnly }) => confirmOnly)
   return (
     <div className="tools-receipts">
       {questions.map((question, index) => (
@@ -42,8 +42,9 @@ interface AnsweredProps {
   isOpen: boolean
 }
 
-function Answered({ question: { text, options, secret }, given, isOpen, isInRow }: AnsweredProps): ReactElement {
+function Answered({ question, given, isOpen, isInRow }: AnsweredProps): ReactElement {
   const say = useSay()
+  const { text, options, secret, confirmOnly = false } = question
   const own = given.filter((answer) => !options.some(({ label }) => label === answer))
   return (
     <div className="tools-receipt" data-slot="receipt">
@@ -65,7 +66,7 @@ function Answered({ question: { text, options, secret }, given, isOpen, isInRow 
           <Option key={`own-${index}`} label={secret ? say('secretAnswer') : answer} chosen />
         ))}
       </ul>
-      {given.length === 0 && !isOpen && <p className="tools-ask-note">{say('notAnswered')}</p>}
+      {given.length === 0 && !isOpen && !confirmOnly && <p className="tools-ask-note">{say('notAnswered')}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Question } from '@tools/normalize'
 import { expect, it } from 'vitest'
 import { answersTo } from './answers-to.ts'
-import { answersOf, choose, chooseOther, EMPTY_DRAFT as empty, isAnswered, writeOther } from './draft.ts'
+import { answersOf, choose, chooseOther, EMPTY_DRAFT as empty, isAnswered, isNeeded, writeOther } from './draft.ts'
 
 const question = (multiSelect: boolean, id = 'q'): Question => ({
   id,
@@ -63,6 +63,21 @@ it('tells options with the same label apart', () => {
   const twice = { ...one, options: [{ label: 'A' }, { label: 'A' }] }
   expect(choose(empty, twice, 1).chosen).toEqual([1])
   expect(answersOf([choose(empty, twice, 1)], [twice])).toEqual({ q: 'A' })
+})
+
+it('needs an answer where it is required and where nothing is said of that, but none where it is optional or only agreed to', () => {
+  expect(isNeeded(one)).toBe(true)
+  expect(isNeeded({ ...one, required: true })).toBe(true)
+  expect(isNeeded({ ...one, required: false })).toBe(false)
+  expect(isNeeded({ ...one, confirmOnly: true })).toBe(false)
+})
+
+it('tells an empty optional question as one without an answer, so that a form with nothing in it is not one that was skipped', () => {
+  const optional = { ...one, required: false }
+  expect(answersOf([empty], [optional])).toEqual({ q: [] })
+  expect(answersOf([choose(empty, optional, 0)], [optional])).toEqual({ q: 'A' })
+  expect(answersOf([empty], [{ ...many, required: false }])).toEqual({ q: [] })
+  expect(answersOf([], [{ ...one, options: [], confirmOnly: true }])).toEqual({ q: [] })
 })
 
 it('keys answers by any id', () => {

@@ -42,6 +42,9 @@ export function answerOf({ chosen, other, text }: Draft, { options }: Question):
 
 export const isAnswered = (draft: Draft, question: Question): boolean => answerOf(draft, question).length > 0
 
+/** Nothing can be sent without its answer: also where the wire does not say whether it may be left empty. */
+export const isNeeded = ({ required = true, confirmOnly }: Question): boolean => required && confirmOnly !== true
+
 /**
  * The answers of a form in the host's form, the drafts in the order of the questions. Questions in the same words may have
  * one id: its answers are a list then, one after the other, so that none is lost.
@@ -51,8 +54,9 @@ export function answersOf(drafts: readonly Draft[], questions: readonly Question
   const answers = new Map<string, string | string[]>()
   for (const [index, question] of questions.entries()) {
     const given = answerOf(drafts[index] ?? EMPTY_DRAFT, question)
-    if (given.length === 0) continue
-    const own = question.multiSelect ? given : (given[0] ?? '')
+    // Left empty, it is told as that: no answers at all are those of a person who skipped.
+    if (given.length === 0 && isNeeded(question)) continue
+    const own = question.multiSelect || given.length === 0 ? given : (given[0] ?? '')
     const before = answers.get(question.id)
     answers.set(question.id, before === undefined ? own : [before, own].flat())
   }
