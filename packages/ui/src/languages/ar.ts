@@ -294,6 +294,8 @@ export const ar: UIMessages = {
   },
   image: 'صورة',
   audio: 'صوت',
+  showImage: 'عرض {name} بحجم أكبر',
+  close: 'إغلاق',
   file: 'ملف',
   results: {
     zero: 'لا نتائج',

@@ -136,6 +136,8 @@ export const de: UIMessages = {
   showAllCharacters: { one: '{count} Zeichen anzeigen', other: 'Alle {count} Zeichen anzeigen' },
   image: 'Bild',
   audio: 'Ton',
+  showImage: '{name} größer anzeigen',
+  close: 'Schließen',
   file: 'Datei',
 
   results: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },

@@ -134,6 +134,8 @@ export const he: UIMessages = {
   showAllCharacters: { one: 'הצגת תו אחד', two: 'הצגת כל {count} התווים', other: 'הצגת כל {count} התווים' },
   image: 'תמונה',
   audio: 'שמע',
+  showImage: 'הצגת {name} בגדול',
+  close: 'סגירה',
   file: 'קובץ',
   results: { one: 'תוצאה אחת', two: 'שתי תוצאות', other: '{count} תוצאות' },
   showAllResults: { one: 'הצגת תוצאה אחת', two: 'הצגת כל {count} התוצאות', other: 'הצגת כל {count} התוצאות' },

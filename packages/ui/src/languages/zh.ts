@@ -126,6 +126,8 @@ export const zh: UIMessages = {
   showAllCharacters: { other: '显示全部 {count} 个字符' },
   image: '图像',
   audio: '音频',
+  showImage: '放大显示 {name}',
+  close: '关闭',
   file: '文件',
   results: { other: '{count} 个结果' },
   showAllResults: { other: '显示全部 {count} 个结果' },
