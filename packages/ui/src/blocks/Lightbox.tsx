@@ -11,14 +11,16 @@ export interface LightboxProps {
   name: string
   /** Pixels, media type, size: what is known, in words. */
   facts: readonly string[]
+  /** Too small to be seen as it is: each of its pixels is shown as several. */
+  isTiny: boolean
   /** Writing direction of where the picture stands. */
   dir: 'ltr' | 'rtl'
   /** What opened it, and gets the focus back. */
   opener: RefObject<HTMLElement | null>
 }
 
-/** A picture by itself over the page, as large as it is or as the page has room for. */
-export function Lightbox({ open, onOpenChange, src, name, facts, dir, opener }: LightboxProps): ReactElement {
+/** A picture by itself over the page: as large as it is, or as the page has room for; a tiny one larger. */
+export function Lightbox({ open, onOpenChange, src, name, facts, isTiny, dir, opener }: LightboxProps): ReactElement {
   const say = useSay()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -34,7 +36,7 @@ export function Lightbox({ open, onOpenChange, src, name, facts, dir, opener }: 
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <img src={src} alt={name} />
+          <img className={isTiny ? 'is-tiny' : undefined} src={src} alt={name} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

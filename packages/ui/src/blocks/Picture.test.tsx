@@ -30,6 +30,8 @@ it('shows a picture larger, with its pixels, type and bytes', async () => {
   expect(box).toHaveTextContent('chart.png1 × 1 · image/png · 70 B')
   expect(box.querySelector('img')).toHaveAttribute('alt', 'chart.png')
   expect(box.querySelector('img')).toHaveAttribute('src', PNG)
+  // One pixel is shown as many.
+  expect(box.querySelector('img')).toHaveClass('is-tiny')
 })
 
 it.each<[string, (user: UserEvent) => Promise<void>]>([

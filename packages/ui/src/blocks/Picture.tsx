@@ -12,6 +12,9 @@ const Lightbox = lazy<(props: LightboxProps) => ReactElement | null>(() =>
   ),
 )
 
+/** Pixels up to which a picture is an icon. */
+const TINY = 64
+
 export interface PictureProps {
   src: string
   name: string
@@ -69,6 +72,7 @@ export function Picture({ src, name, facts, size, onSize, onError }: PictureProp
             src={src}
             name={name}
             facts={[...pixels, ...facts]}
+            isTiny={natural !== undefined && Math.max(natural.width, natural.height) <= TINY}
             dir={dir}
             opener={opener}
           />

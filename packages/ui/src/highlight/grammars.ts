@@ -52,11 +52,11 @@ const GRAMMARS = {
 
 export type Grammar = Awaited<ReturnType<(typeof GRAMMARS)[keyof typeof GRAMMARS]>>['default']
 
-/** Whether there are colours for a language. */
-export const hasGrammar = (language: string): boolean => Object.hasOwn(GRAMMARS, language)
+/** The languages that have a grammar. */
+export const GRAMMAR_NAMES: readonly string[] = Object.keys(GRAMMARS)
 
 /** The grammar of a language, with those of the languages that may stand in it. */
 export async function loadGrammar(language: string): Promise<Grammar> {
-  if (!hasGrammar(language)) return []
+  if (!Object.hasOwn(GRAMMARS, language)) return []
   return (await GRAMMARS[language as keyof typeof GRAMMARS]()).default
 }
