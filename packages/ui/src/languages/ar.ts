@@ -24,6 +24,7 @@ export const ar: UIMessages = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyCommand: 'نسخ الأمر',
+  copyMarkdown: 'نسخ بصيغة Markdown',
   openFile: 'فتح {file}',
   stop: 'إيقاف {name}',
   showLess: 'إظهار أقل',
@@ -293,9 +294,9 @@ export const ar: UIMessages = {
     other: 'إظهار كل الـ {count} محرف',
   },
   image: 'صورة',
-  audio: 'صوت',
   showImage: 'عرض {name} بحجم أكبر',
   close: 'إغلاق',
+  audio: 'صوت',
   file: 'ملف',
   results: {
     zero: 'لا نتائج',

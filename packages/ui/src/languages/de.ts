@@ -26,6 +26,7 @@ export const de: UIMessages = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyCommand: 'Befehl kopieren',
+  copyMarkdown: 'Als Markdown kopieren',
   openFile: '{file} öffnen',
   stop: '{name} beenden',
   showLess: 'Weniger anzeigen',
@@ -135,9 +136,9 @@ export const de: UIMessages = {
   showAllRows: { one: '{count} Zeile anzeigen', other: 'Alle {count} Zeilen anzeigen' },
   showAllCharacters: { one: '{count} Zeichen anzeigen', other: 'Alle {count} Zeichen anzeigen' },
   image: 'Bild',
-  audio: 'Ton',
   showImage: '{name} größer anzeigen',
   close: 'Schließen',
+  audio: 'Ton',
   file: 'Datei',
 
   results: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
