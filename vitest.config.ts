@@ -11,7 +11,12 @@ const source = '@tools/source'
 const resolve = { conditions: [source, ...defaultClientConditions] }
 // Scanned anew before the first test: a dependency met only later makes Vite reload the page in the middle of one.
 const optimizeDeps = {
-  entries: ['packages/*/src/**/*.{ts,tsx}', '.storybook/preview.ts', 'tests/visual/*.{ts,tsx}'],
+  entries: [
+    'packages/*/src/**/*.{ts,tsx}',
+    'apps/*-chat/src/**/*.{ts,tsx}',
+    '.storybook/preview.ts',
+    'tests/visual/*.{ts,tsx}',
+  ],
   force: true,
 }
 
@@ -68,6 +73,13 @@ export default defineConfig({
           setupFiles: ['./tests/setup-unit.ts'],
         },
       },
+      ...['react-18', 'react-19'].map((name) => ({
+        test: {
+          name,
+          include: ['apps/react-18/smoke/*.test.ts'],
+          globalSetup: ['apps/react-18/smoke/bundle.ts'],
+        },
+      })),
       {
         plugins: [
           storybookTest({
@@ -80,6 +92,16 @@ export default defineConfig({
         test: {
           name: 'stories',
           browser: { ...browser, instances: [{ browser: 'chromium' }] },
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        optimizeDeps,
+        test: {
+          name: 'apps',
+          include: ['apps/*/tests/*.test.tsx'],
+          browser: { ...browser, instances: [{ browser: 'chromium', viewport: { width: 900, height: 900 } }] },
         },
       },
       {

@@ -5,8 +5,12 @@ import '../packages/ui/src/styles.css'
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
-import { createElement } from 'react'
+import { createElement, lazy, Suspense } from 'react'
+import type { ManualPageProps } from './ManualPage.tsx'
 import { withHeldClock } from './with-held-clock.ts'
+
+// What only pages need is left out where stories are tested.
+const Manual = lazy(() => import('./ManualPage.tsx'))
 
 const preview: Preview = {
   decorators: [
@@ -19,6 +23,37 @@ const preview: Preview = {
       attributeName: 'data-theme',
     }),
   ],
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    docs: {
+      container: (props: ManualPageProps) => createElement(Suspense, null, createElement(Manual, props)),
+      canvas: { sourceState: 'none' },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Guides',
+          [
+            'Installation',
+            'The card',
+            'Theming',
+            'Approvals and questions',
+            'Grouping',
+            'Custom renderers',
+            'Plain streams',
+            'AI SDK',
+            'assistant-ui',
+            'Server rendering',
+            'Accessibility',
+            'Languages',
+            'Migration',
+          ],
+          'Kinds',
+          '*',
+        ],
+      },
+    },
+  },
 }
 export default preview

@@ -17,6 +17,10 @@ const APART = /normalize\/dist\/calls\/(?!(?:edits-of|hunk)\.js$)|node_modules\/
 /** What only the strict validation of parts needs. */
 const STRICT = /normalize\/dist\/(?:parse-tool-part|tool-part-schema)\.js$|node_modules\/valibot\//u
 
+/** What is fetched only when it is shown: what colours code, and the dialog of a picture. */
+const ON_DEMAND =
+  /node_modules\/(?:shiki|@shikijs|oniguruma-)|@base-ui\/react\/dialog\/|ui\/dist\/blocks\/Lightbox\.js$/u
+
 /**
  * What a bundler makes of an import, without what is only loaded on demand: its modules, and its bytes minified and gzipped.
  * @param {URL} file
@@ -63,6 +67,8 @@ const readers = await bundle(
 const drawers = await bundle(ui, Object.keys(await import(ui.href)))
 for (const stray of [...readers.modules, ...drawers.modules].filter((id) => APART.test(id) || STRICT.test(id)))
   problems.push(`Who reads or draws parts also loads ${stray}`)
+for (const stray of drawers.modules.filter((id) => ON_DEMAND.test(id)))
+  problems.push(`Who draws parts loads ${stray} before it is shown`)
 // Else nothing would be found above, whatever was loaded.
 const callers = await bundle(normalize, ['parseToolCall'])
 if (!callers.modules.some((id) => APART.test(id))) problems.push('The typed calls are not found')

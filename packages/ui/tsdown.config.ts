@@ -4,7 +4,13 @@ import { transformSync } from 'oxc-transform-react'
 import { defineConfig } from 'tsdown'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/ai-sdk/index.ts', 'src/assistant-ui/index.ts', 'src/languages/*.ts'],
+  entry: [
+    'src/index.ts',
+    'src/ai-sdk/index.ts',
+    'src/assistant-ui/index.ts',
+    'src/languages/*.ts',
+    '!src/**/*.test.ts',
+  ],
   format: 'esm',
   platform: 'browser',
   target: 'es2022',

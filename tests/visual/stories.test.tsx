@@ -30,7 +30,8 @@ let root: HTMLElement
 beforeEach(() => {
   root = document.createElement('div')
   root.id = 'visual-root'
-  document.body.replaceChildren(root)
+  // What else is there may be a dialog of the story before, which takes it away itself when the next one is drawn.
+  document.body.append(root)
 })
 afterEach(() => root.remove())
 

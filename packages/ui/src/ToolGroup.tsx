@@ -1,7 +1,8 @@
 'use client'
 import { describePart, outcomeOf } from '@tools/normalize'
 import { FolderSearch } from 'lucide-react'
-import { type ReactElement, useContext } from 'react'
+import { type ReactElement, useCallback, useContext } from 'react'
+import { foldedCallsText } from './frame/folded-text.ts'
 import { Tile } from './frame/Glyph.tsx'
 import { DepthContext, type ToolNode } from './frame/nesting.ts'
 import { Row } from './frame/Row.tsx'
@@ -28,6 +29,7 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
   const current = parts.findLast((part) => outcomeOf(part) === 'running')
   const now = current === undefined ? undefined : describePart(current, { messages: messages.titles }).text
   const verb = say(messages, current === undefined ? 'explored' : 'exploring')
+  const searchText = useCallback(() => foldedCallsText(nodes, messages), [nodes, messages])
   const calls = (): ReactElement => (
     <DepthContext.Provider value={depth + 1}>
       {nodes.map((node) => (
@@ -50,7 +52,7 @@ export function ToolGroup({ id, nodes }: ToolGroupProps): ReactElement {
         }
         verb={verb}
         name={[`${verb} ${text}`, bad, now].filter(Boolean).join(', ')}
-        toggle={{ open, onToggle, panel: { className: 'tools-kids', children: calls } }}
+        toggle={{ open, onToggle, panel: { className: 'tools-kids', children: calls, searchText } }}
       >
         <bdi className="tools-target" data-slot="target">
           {text}

@@ -1,3 +1,4 @@
+export { CopyMarkdown, type CopyMarkdownProps } from './CopyMarkdown.tsx'
 export { type ExpansionStore, createExpansionStore } from './frame/expansion.ts'
 export { ToolCalls } from './frame/ToolCalls.tsx'
 export { useToolChildren } from './frame/nesting.ts'

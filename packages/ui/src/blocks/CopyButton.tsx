@@ -11,13 +11,15 @@ export interface CopyButtonProps {
   text: string | (() => string)
   /** What the button is called; "Copy" when left out. */
   name?: string
+  /** Stands in place of the icon where another button beside it copies something else. */
+  icon?: ReactElement
   /** Shows the word beside the icon. */
   labelled?: boolean
   className?: string
 }
 
 /** Copies a text, and says so for a moment. */
-export function CopyButton({ text, name, labelled = false, className = '' }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, name, icon, labelled = false, className = '' }: CopyButtonProps): ReactElement {
   const say = useSay()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -41,7 +43,7 @@ export function CopyButton({ text, name, labelled = false, className = '' }: Cop
       title={labelled ? undefined : label}
       onClick={copy}
     >
-      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {copied ? <Check aria-hidden="true" /> : (icon ?? <Copy aria-hidden="true" />)}
       {labelled && (copied ? say('copied') : say('copy'))}
     </button>
   )

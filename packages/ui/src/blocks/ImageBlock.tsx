@@ -5,6 +5,7 @@ import { FileChip } from './FileChip.tsx'
 import { dataUrlBytes, formatBytes } from './format-bytes.ts'
 import { readImageSize } from './image-size.ts'
 import { imageSource } from './image-source.ts'
+import { Picture } from './Picture.tsx'
 
 export interface ImageBlockProps {
   mime: string
@@ -28,19 +29,14 @@ export function ImageBlock({ mime, src, name, onSize }: ImageBlockProps): ReactE
     return (
       <FileChip name={name ?? say('image')} facts={factsOf(mime, src)} {...(src === undefined ? {} : { href: src })} />
     )
-  const size = readImageSize(source)
   return (
-    <img
-      className="tools-image"
+    <Picture
       src={source}
-      alt={name ?? say('image')}
-      loading="lazy"
-      decoding="async"
-      {...size}
+      name={name ?? say('image')}
+      facts={factsOf(mime, src)}
+      size={readImageSize(source)}
+      onSize={onSize}
       onError={() => setBroken(true)}
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-        onSize?.({ width: naturalWidth, height: naturalHeight })
-      }
     />
   )
 }

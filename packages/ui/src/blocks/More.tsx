@@ -1,8 +1,13 @@
 'use client'
 import { FoldVertical, UnfoldVertical } from 'lucide-react'
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
-import { useSay } from '../frame/tool-ui.ts'
+import { useMessages, useSay } from '../frame/tool-ui.ts'
+import { usePrinting } from '../frame/use-printing.ts'
+import { formatNumber } from '../messages/say.ts'
 import { useRevealed } from './use-revealed.ts'
+
+/** How many of a thing are printed at most: some twenty pages of lines. */
+const PRINTED = 1000
 
 /** Hiding fewer than these would cost more room than it saves. */
 const SLACK = 2
@@ -25,9 +30,22 @@ export interface MoreProps {
  */
 export function More({ count, limit, fade = true, label, children }: MoreProps): ReactElement {
   const say = useSay()
+  const { locale } = useMessages()
+  const isPrinting = usePrinting()
   const [isAll, setAll] = useState(false)
   const hasMore = count > limit + SLACK
   const shown = useRevealed(isAll || !hasMore ? count : limit, limit)
+  if (isPrinting)
+    return (
+      <>
+        {children(Math.min(count, PRINTED))}
+        {count > PRINTED && (
+          <p className="tools-note" data-slot="more">
+            {`⋯ ${formatNumber(PRINTED, locale)} / ${formatNumber(count, locale)}`}
+          </p>
+        )}
+      </>
+    )
   const toggle = ({ currentTarget: bar }: MouseEvent<HTMLButtonElement>): void => {
     setAll(!isAll)
     // What is taken back stood above the bar.

@@ -1,10 +1,11 @@
 'use client'
 import { outcomeOf, type ToolKind, viewOf } from '@tools/normalize'
-import { type ReactElement, useContext } from 'react'
+import { type ReactElement, useCallback, useContext } from 'react'
 import type { Renderer, RendererProps } from '../renderer.ts'
 import { Approval } from './Approval.tsx'
 import { CardRow } from './CardRow.tsx'
 import { detailOf } from './detail.ts'
+import { foldedCardText } from './folded-text.ts'
 import { DepthContext, OwnerContext, type ToolNode } from './nesting.ts'
 import { inSlot, type ToolSlots } from './slots.ts'
 import { isWaiting, surfaceOf } from './surface.ts'
@@ -24,7 +25,9 @@ export function Card({ node, renderer, slots }: CardProps): ReactElement {
   const { openOnError = false, detail } = useToolUI()
   const outcome = outcomeOf(part)
   const calls = node.calls.map((call) => call.part)
-  const props: RendererProps<ToolKind> = { part, view: viewOf(part), outcome, messages: useMessages(), calls }
+  const messages = useMessages()
+  const props: RendererProps<ToolKind> = { part, view: viewOf(part), outcome, messages, calls }
+  const searchText = useCallback(() => foldedCardText(node, messages), [node, messages])
   const [open, onToggle] = useOpen({
     id: part.id,
     isForced: isWaiting(node),
@@ -45,7 +48,7 @@ export function Card({ node, renderer, slots }: CardProps): ReactElement {
         inSlot(slots, 'approval', part, outcome, <Approval part={part} approval={approval} outcome={outcome} />)}
     </OwnerContext.Provider>
   )
-  const panel = { className: isBody ? 'tools-body' : 'tools-bare-body', children: body }
+  const panel = { className: isBody ? 'tools-body' : 'tools-bare-body', children: body, searchText }
   return (
     <CardRow
       renderer={renderer}

@@ -9,7 +9,7 @@ export interface Toggle {
   open: boolean
   onToggle: () => void
   /** What stands below the row while it is open. */
-  panel?: Omit<PanelProps, 'open'>
+  panel?: Omit<PanelProps, 'open' | 'onFound'>
   /** The id of what it opens, where that is no panel of its own. */
   panelId?: string
 }
@@ -53,8 +53,13 @@ export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle
       )}
     </>
   )
+  const open = toggle?.open === true
+  // A panel is also told of what was found in a folded piece of it, and asks to be what it is.
+  const onOpenChange = (wanted: boolean): void => {
+    if (wanted !== open) toggle?.onToggle()
+  }
   return (
-    <Collapsible.Root open={toggle?.open === true} onOpenChange={() => toggle?.onToggle()} render={onlyChildren}>
+    <Collapsible.Root open={open} onOpenChange={onOpenChange} render={onlyChildren}>
       <div className={actions === undefined ? 'tools-row' : 'tools-row has-actions'} data-slot="row">
         {toggle === undefined ? (
           <div className="tools-trigger" title={tooltip}>
@@ -75,7 +80,7 @@ export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle
           </span>
         )}
       </div>
-      {toggle?.panel !== undefined && <Panel open={toggle.open} {...toggle.panel} />}
+      {toggle?.panel !== undefined && <Panel open={toggle.open} onFound={toggle.onToggle} {...toggle.panel} />}
     </Collapsible.Root>
   )
 }

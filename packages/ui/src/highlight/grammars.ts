@@ -1,5 +1,9 @@
+import type { LanguageRegistration } from 'shiki/core'
+
+export type Grammar = readonly LanguageRegistration[]
+
 /** The grammars that are there, by the names of their languages; each is loaded when its language is first shown. */
-const GRAMMARS = {
+const GRAMMARS: Readonly<Record<string, () => Promise<{ default: Grammar }>>> = {
   c: () => import('shiki/langs/c.mjs'),
   cpp: () => import('shiki/langs/cpp.mjs'),
   csharp: () => import('shiki/langs/csharp.mjs'),
@@ -48,15 +52,13 @@ const GRAMMARS = {
   xml: () => import('shiki/langs/xml.mjs'),
   yaml: () => import('shiki/langs/yaml.mjs'),
   zig: () => import('shiki/langs/zig.mjs'),
-} as const
+}
 
-export type Grammar = Awaited<ReturnType<(typeof GRAMMARS)[keyof typeof GRAMMARS]>>['default']
-
-/** Whether there are colours for a language. */
-export const hasGrammar = (language: string): boolean => Object.hasOwn(GRAMMARS, language)
+/** The languages that have a grammar. */
+export const GRAMMAR_NAMES: readonly string[] = Object.keys(GRAMMARS)
 
 /** The grammar of a language, with those of the languages that may stand in it. */
 export async function loadGrammar(language: string): Promise<Grammar> {
-  if (!hasGrammar(language)) return []
+  if (!Object.hasOwn(GRAMMARS, language)) return []
   return (await GRAMMARS[language as keyof typeof GRAMMARS]()).default
 }

@@ -81,6 +81,11 @@ const NAMES: Readonly<Record<string, string>> = {
   '.profile': 'shellscript',
 }
 
+const KNOWN: ReadonlySet<string> = new Set([...Object.values(EXTENSIONS), ...Object.values(NAMES)])
+
+/** Whether there are colours for a language. */
+export const isKnownLanguage = (language: string): boolean => KNOWN.has(language)
+
 /** Language of a file by its name, as Shiki calls it; the extension where it is not known, `undefined` without one. */
 export function languageOf(path: string | undefined): string | undefined {
   const name = path?.split(/[/\\]/u).at(-1)?.toLowerCase() ?? ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasGrammar, loadGrammar } from './grammars.ts'
-import { languageNamed, languageOf } from './language-of.ts'
+import { GRAMMAR_NAMES, loadGrammar } from './grammars.ts'
+import { isKnownLanguage, languageNamed, languageOf } from './language-of.ts'
 
 describe('the language of a file', () => {
   it.each([
@@ -29,17 +29,20 @@ describe('the language of a file', () => {
 })
 
 describe('a grammar', () => {
+  it('is there for each language that is known, and for no other', () =>
+    expect(GRAMMAR_NAMES.filter((name) => !isKnownLanguage(name))).toEqual([]))
+
   const names =
     'ts tsx js jsx json py go rs java c cpp css html sh bash yaml toml md sql rb php swift kt diff dockerfile xml cs'
-  const languages = names.split(' ').map(languageNamed)
+  const languages = [...new Set([...names.split(' ').map(languageNamed), ...GRAMMAR_NAMES])]
 
   it.each(languages)('is there for %s, under the name that Shiki gives it', async (language) => {
-    expect(hasGrammar(language)).toBe(true)
+    expect(isKnownLanguage(language)).toBe(true)
     expect((await loadGrammar(language)).map(({ name }) => name)).toContain(language)
   })
 
   it.each(['unheard', 'constructor', '__proto__', ''])('is not there for %j', async (language) => {
-    expect(hasGrammar(language)).toBe(false)
+    expect(isKnownLanguage(language)).toBe(false)
     expect(await loadGrammar(language)).toEqual([])
   })
 })

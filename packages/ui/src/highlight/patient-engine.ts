@@ -11,8 +11,8 @@ export class MissingPatterns extends Error {
 }
 
 export interface PatientEngine extends RegexEngine {
-  /** Compiles one pattern. */
-  compile(pattern: string): void
+  /** Compiles one pattern, with breaks: the longest are several thousand characters. */
+  compile: (pattern: string, pause: () => Promise<void>) => Promise<void>
 }
 
 /**
@@ -30,10 +30,14 @@ export function createPatientEngine(): PatientEngine {
       if (missing.length > 0) throw new MissingPatterns(missing)
       return engine.createScanner(patterns)
     },
-    compile(pattern) {
+    async compile(pattern, pause) {
       const scanner = engine.createScanner([pattern])
+      await pause()
       // A browser compiles a pattern when it is first used, and once more, for speed, at its second use.
-      for (let use = 0; use < 2; use += 1) scanner.findNextMatchSync(' ', 0, 0)
+      for (let use = 0; use < 2; use += 1) {
+        scanner.findNextMatchSync(' ', 0, 0)
+        await pause()
+      }
     },
   }
 }

@@ -50,10 +50,7 @@ async function readLine(
       return codeToTokensBase(line, options)
     } catch (error) {
       if (!(error instanceof MissingPatterns)) throw error
-      for (const pattern of error.patterns) {
-        engine.compile(pattern)
-        await pause()
-      }
+      for (const pattern of error.patterns) await engine.compile(pattern, pause)
     }
   }
 }

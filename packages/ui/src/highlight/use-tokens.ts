@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useToolUI } from '../frame/tool-ui.ts'
 import { builtIn } from './built-in.ts'
 import type { CodeToken, Highlighter, TokenLines } from './code-token.ts'
-import { hasGrammar } from './grammars.ts'
+import { isKnownLanguage } from './language-of.ts'
 import { askForTokens, keyOf, readTokens, type Tokens } from './token-store.ts'
 
 /** Milliseconds between two looks at a code that grows. */
@@ -30,7 +30,7 @@ export function useTokens(codes: readonly string[], language: string | undefined
 function useHighlighter(language: string | undefined): Highlighter | undefined {
   const { highlight } = useToolUI()
   if (highlight === false || language === undefined) return undefined
-  return highlight ?? (hasGrammar(language) ? builtIn : undefined)
+  return highlight ?? (isKnownLanguage(language) ? builtIn : undefined)
 }
 
 function useResult(
@@ -47,19 +47,25 @@ function useResult(
   const known = highlighter === undefined || !isClient || isKept ? undefined : readTokens(highlighter, key)
   if (known !== undefined && highlighter !== undefined) setKept({ key, by: highlighter, tokens: known })
   const isWanted = highlighter !== undefined && !isKept && known === undefined
+  const latest = useRef(codes)
+  // The key says what the codes are: a list of the same ones is no reason to ask anew.
+  useEffect(() => {
+    latest.current = codes
+  })
   useEffect(() => {
     if (!isWanted) return
     const ask = (): void => {
       asked.current = performance.now()
       // What comes late, for a code that has grown since, still has most of its lines.
-      void askForTokens(highlighter, key, codes, language).then((tokens) => setKept({ key, by: highlighter, tokens }))
+      void askForTokens(highlighter, key, latest.current, language).then((tokens) =>
+        setKept({ key, by: highlighter, tokens }),
+      )
     }
     const wait = asked.current + PAUSE - performance.now()
     if (wait <= 0) return ask()
     const timer = setTimeout(ask, wait)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what codes and language are
-  }, [isWanted, highlighter, key])
+  }, [isWanted, highlighter, key, language])
   const tokens = kept !== undefined && kept.by === highlighter ? kept.tokens : undefined
   return [known ?? tokens, isWanted && isClient]
 }

@@ -26,6 +26,7 @@ export const de: UIMessages = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyCommand: 'Befehl kopieren',
+  copyMarkdown: 'Als Markdown kopieren',
   openFile: '{file} öffnen',
   stop: '{name} beenden',
   showLess: 'Weniger anzeigen',
@@ -135,6 +136,8 @@ export const de: UIMessages = {
   showAllRows: { one: '{count} Zeile anzeigen', other: 'Alle {count} Zeilen anzeigen' },
   showAllCharacters: { one: '{count} Zeichen anzeigen', other: 'Alle {count} Zeichen anzeigen' },
   image: 'Bild',
+  showImage: '{name} größer anzeigen',
+  close: 'Schließen',
   audio: 'Ton',
   file: 'Datei',
 
@@ -193,6 +196,9 @@ export const de: UIMessages = {
 
   sendAnswer: 'Antworten',
   skip: 'Überspringen',
+  agree: 'Weiter',
+  optional: 'freiwillig',
+  answerRequired: 'Beantworte, was nicht freiwillig ist, oder überspringe.',
   otherAnswer: 'Andere …',
   ownAnswer: 'Deine Antwort',
   answerSent: 'Gesendet. Wartet auf den Agenten.',

@@ -11,6 +11,8 @@ const words = {
   showAllRows: { one: 'Show {count} row', other: 'Show all {count} rows' },
   showAllCharacters: { one: 'Show {count} character', other: 'Show all {count} characters' },
   image: 'Image',
+  showImage: 'Show {name} larger',
+  close: 'Close',
   audio: 'Audio',
   file: 'File',
 

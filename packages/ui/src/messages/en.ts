@@ -28,6 +28,7 @@ const words = {
   copy: 'Copy',
   copied: 'Copied',
   copyCommand: 'Copy command',
+  copyMarkdown: 'Copy as Markdown',
   openFile: 'Open {file}',
   stop: 'Stop {name}',
   showLess: 'Show less',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { of } from '../../testing/finders.ts'
 import { partOf } from '../../testing/moments.ts'
 import { opened } from '../../testing/opened.tsx'
@@ -38,6 +39,20 @@ export const SnapshotCodex: Story = {
 export const ScreenshotOpenCode: Story = {
   args: { part: partOf('opencode/event/written-browser', of('browser', 'amalgm_browser_take_screenshot')) },
   decorators: [opened],
+}
+/** The picture of the page, shown larger by the keyboard. */
+export const ScreenshotLargerOpenCode: Story = {
+  ...ScreenshotOpenCode,
+  play: async ({ canvas, userEvent }) => {
+    const picture = await canvas.findByRole('button', { name: /larger/u })
+    picture.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog)
+      .findByRole<HTMLImageElement>('img')
+      .then((image) => image.decode())
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus())
+  },
 }
 export const ConsoleClaudeCode: Story = {
   args: { part: partOf('claude-code/stream-json/written-browser', of('browser', 'browser_console_messages')) },

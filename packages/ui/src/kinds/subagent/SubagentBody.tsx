@@ -7,8 +7,10 @@ import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { FoldRow } from '../../blocks/FoldRow.tsx'
 import { InputSection } from '../../blocks/InputSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
+import { FoldedCalls } from '../../frame/FoldedCalls.tsx'
 import { ToolCalls } from '../../frame/ToolCalls.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
+import { usePrinting } from '../../frame/use-printing.ts'
 import type { RendererProps } from '../../renderer.ts'
 import { AgentStates } from './AgentStates.tsx'
 import { Answer } from './Answer.tsx'
@@ -21,9 +23,11 @@ import { StepsRow } from './StepsRow.tsx'
 export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
   const { part, view, outcome, calls } = props
   const say = useSay()
+  const isPrinting = usePrinting()
   const isWorking = outcome === 'running' || outcome === 'background'
   // Steps that could be watched stay when the agent is done: a card grows and never shrinks.
   const [isOpen, setOpen] = useState(isWorking)
+  const areFolded = !isOpen && !isWorking
   const more = furtherInput(part.input)
   const agents = standingAgents(view, outcome)
   // What an agent said last stands by its state: of one that failed it is no answer.
@@ -35,12 +39,13 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
       {outcome === 'waiting' && <InputSection part={part} input={part.input} whole />}
       {hasRows && outcome !== 'waiting' && (
         <div className="tools-kids-box">
-          <ToolCalls isFolded={!isOpen && !isWorking}>
+          <ToolCalls isFolded={areFolded && !isPrinting}>
             {view.prompt !== undefined && (
               <FoldRow
                 icon={<MessageSquareText aria-hidden="true" />}
                 label={say('prompt')}
                 summary={firstLine(view.prompt)}
+                text={view.prompt}
               >
                 {() => <Prose text={view.prompt ?? ''} />}
               </FoldRow>
@@ -58,6 +63,7 @@ export function SubagentBody(props: RendererProps<'subagent'>): ReactElement {
               />
             )}
           </ToolCalls>
+          {areFolded && calls.length > 0 && <FoldedCalls onFound={() => setOpen(true)} />}
         </div>
       )}
       {agents.length > 0 && <AgentStates states={agents} {...(isSaid ? { actions: <Actions view={view} /> } : {})} />}

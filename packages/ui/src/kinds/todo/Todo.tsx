@@ -6,6 +6,7 @@ import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { Prose } from '../../blocks/Prose.tsx'
 import { RawFoot } from '../../blocks/RawFoot.tsx'
 import { useSay } from '../../frame/tool-ui.ts'
+import { usePrinting } from '../../frame/use-printing.ts'
 import type { Renderer, RendererProps } from '../../renderer.ts'
 import { foldTodos } from './fold-todos.ts'
 import { todoChanges, todoProgress } from './todo-changes.ts'
@@ -30,8 +31,9 @@ export const todo: Renderer<'todo'> = {
 function TodoBody({ part, view, outcome }: RendererProps<'todo'>): ReactElement {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
+  const isPrinting = usePrinting()
   const isWhole = outcome === 'waiting'
-  const { shown, fold } = foldTodos(todoChanges(view.items, view.previous), isOpen || isWhole)
+  const { shown, fold } = foldTodos(todoChanges(view.items, view.previous), isOpen || isWhole || isPrinting)
   const explanation = view.explanation === undefined ? null : <Note text={view.explanation} />
   const answer = isList(view) ? undefined : textOf(part.output)
   return (
