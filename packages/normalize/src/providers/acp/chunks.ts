@@ -31,7 +31,7 @@ export function decodeContentChunk({ body, session }: WireMessage, memory: Memor
   const last = known.chunks?.at(-1)
   // The same image or change as the last one is that one, told again; a text may well repeat itself.
   if (added.every((block) => !isText(block) && isEqual(last, block))) return [[start], memory]
-  const call = { ...known, chunks: joined(known.chunks ?? known.held ?? [], added) }
+  const call = { ...known, chunks: joined(known.chunks ?? known.held ?? [], added, memory.longest) }
   const next = changed(memory, { calls: memory.calls.with(id, call) })
   return [[start, ...shown(id, call.chunks, added)], next]
 }
@@ -39,11 +39,11 @@ export function decodeContentChunk({ body, session }: WireMessage, memory: Memor
 const isText = (block: unknown): boolean => readText(block, 'type') === 'text'
 
 /** Texts that follow each other are one. */
-function joined(chunks: readonly unknown[], added: readonly unknown[]): unknown[] {
+function joined(chunks: readonly unknown[], added: readonly unknown[], longest: number): unknown[] {
   const last = chunks.at(-1)
   const [first] = added
   if (added.length !== 1 || !isText(last) || !isText(first)) return chunks.concat(added)
-  const text = keepGrowing((textOf([last]) ?? '') + (textOf([first]) ?? ''))
+  const text = keepGrowing((textOf([last]) ?? '') + (textOf([first]) ?? ''), longest)
   return [...chunks.slice(0, -1), { type: 'text', text }]
 }
 
