@@ -41,7 +41,9 @@ export function boundRecord(
 const isWithin = ({ input, output, error }: ToolRecord, known: ToolRecord | undefined, limits: Limits): boolean =>
   (input === known?.input || boundDepth(input, limits.depth, known?.input) === input) &&
   (output === known?.output ||
-    (typeof output === 'string' ? output.length <= limits.output : boundValue(output, limits) === output)) &&
+    (typeof output === 'string'
+      ? output.length <= limits.output
+      : boundValue(output, limits, known?.output) === output)) &&
   (error === undefined || error === known?.error || boundError(error, limits) === error)
 
 /** Notes whether a value is not all that was told, and gives what is kept of it. */
@@ -62,8 +64,9 @@ function boundOutput(output: unknown, limits: Limits, cuts: Mutable<Cuts>, isGro
   return text
 }
 
-const boundValue = (value: unknown, limits: Limits): unknown =>
-  value === undefined ? undefined : boundTexts(boundDepth(value, limits.depth), limits)
+/** `known`: what was bounded before, and may be the beginning of the value. */
+const boundValue = (value: unknown, limits: Limits, known?: unknown): unknown =>
+  value === undefined ? undefined : boundTexts(boundDepth(value, limits.depth, known), limits, known)
 
 function boundError(error: ToolError, limits: Limits): ToolError {
   const details = boundValue(error.details, limits)

@@ -69,7 +69,7 @@ export function createNormalizer(provider: ProviderId | Provider, options: Norma
   const told = createToldParts(records, parts, projection)
   const shown = createShownParts(parts, told)
   const listeners = new Set<() => void>()
-  let memory = start({ mcpServers, parts: stored })
+  let memory = start({ mcpServers, parts: stored, longestOutput: limits.output })
 
   /** Holds what events tell of their calls, and what they changed. */
   const take = (events: readonly ToolEvent[], changed: (record: ToolRecord) => void): void => {

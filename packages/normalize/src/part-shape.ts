@@ -50,7 +50,7 @@ export const ERROR: RecordShape<ToolError> = {
   closed: 'no such key: what else is known of an error stands in its details',
 }
 
-const TIMING: RecordShape<ToolTiming> = {
+export const TIMING: RecordShape<ToolTiming> = {
   expected: 'a record of times',
   fields: {
     startedAt: optional(time),

@@ -8,6 +8,8 @@ export interface ProviderOptions {
   mcpServers?: readonly string[]
   /** The stored parts that are gone on from: what they tell of the session is all that is remembered of it. */
   parts?: readonly NormalizedToolPart[]
+  /** `limits.output` of the normalizer: what a decoder keeps of an output until it is told is no more. */
+  longestOutput?: number
 }
 
 /** What `decode` gives: the events of one wire event, and what it must remember for the next. */

@@ -111,5 +111,14 @@ export function toldIn({ sources, retracted }: ToolRecord, source: string): Pick
 export const isRemoved = ({ sources, retracted }: ToolRecord): boolean =>
   sources.length > 0 && sources.length === retracted.length
 
+/**
+ * What is known of a call that is announced in a place: nothing of one that never happened, since a model that tries once more
+ * may use its id again. A place that was withdrawn, or is within one, announces nothing.
+ */
+export const announcedIn = (record: ToolRecord, source: string): ToolRecord =>
+  isRemoved(record) && !record.retracted.some((place) => source === place || source.startsWith(`${place}/`))
+    ? { ...newRecord(record.id), sources: record.sources, retracted: record.retracted }
+    : record
+
 /** Nothing told the call's end, nor was one made up. */
 export const isOpen = (record: ToolRecord): boolean => RANK[record.phase] < RANK.settled && !isRemoved(record)

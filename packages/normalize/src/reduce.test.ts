@@ -424,6 +424,25 @@ describe('a call that was told in several places', () => {
     ['is there when another place in the same one is withdrawn', [{ ...start, source: 'u1/p1' }, withdrawn('u1/p')], 1],
   ])('%s', (_, events, count) => expect(parts(...events)).toHaveLength(count))
 
+  const again: ToolEvent = { ...second, name: 'Read' }
+  it.each<[string, ToolEvent[]]>([
+    ['result', [input, result]],
+    ['failure', [failure]],
+    ['streamed input', [{ type: 'input-delta', id: 'a', delta: '{"command":"ma' }]],
+    ['result told after that', []],
+  ])('is a new one when it comes anew after all were withdrawn: nothing is left of its %s', (_, old) => {
+    const events = [first, ...old, withdrawn('u1'), result, again]
+    expect(only(...events)).toMatchObject({ name: 'Read', state: 'started', input: {} })
+    expect(only(...events)).not.toHaveProperty('output')
+    const whole: ToolEvent = { type: 'input', id: 'a', input: { path: 'n' } }
+    expect(only(...events, whole, { type: 'result', id: 'a', output: 'new' })).toMatchObject({
+      name: 'Read',
+      state: 'complete',
+      input: { path: 'n' },
+      output: 'new',
+    })
+  })
+
   it('is told as changed, not as removed, by the line that replaces another', () => {
     const normalizer = createNormalizer(provider)
     normalizer.push([first, input])

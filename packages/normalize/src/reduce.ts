@@ -4,7 +4,7 @@ import { mergeMetadata, timelyMetadata, withoutRequest, withoutRunningTask } fro
 import type { ToolError, ToolMetadata, ToolTiming } from './part.ts'
 import { emptyPartialJson, feedPartialJson } from './raw/partial-json.ts'
 import { defined } from './raw/read.ts'
-import { type Draft, draftOf, newRecord, RANK, toldIn, type ToolRecord } from './record.ts'
+import { announcedIn, type Draft, draftOf, newRecord, RANK, toldIn, type ToolRecord } from './record.ts'
 import type { ToolRecords } from './records.ts'
 import { settle } from './settle.ts'
 
@@ -43,9 +43,9 @@ export function reduceCall(
   let draft: Draft | undefined
   for (let at = from; at < end; at += 1) {
     const event = events[at] as ToolCallEvent
-    const before = draft ?? known
+    const before = announced(draft ?? known, event)
     if (before !== undefined && isPast(before, event)) continue
-    draft ??= before === undefined ? newRecord(event.id) : draftOf(before)
+    if (draft === undefined || before !== draft) draft = before === undefined ? newRecord(event.id) : draftOf(before)
     learn(draft, event)
     // The table is complete by its type; the event's own type picks the matching entry, which TypeScript cannot correlate.
     ;(changes[event.type] as (record: Draft, event: ToolCallEvent) => void)(draft, event)
@@ -53,6 +53,11 @@ export function reduceCall(
   // Without a copy, all events were past for a call that is known.
   return draft ?? (known as ToolRecord)
 }
+
+const announced = (known: ToolRecord | undefined, event: ToolCallEvent): ToolRecord | undefined =>
+  known === undefined || event.type !== 'call-start' || event.source === undefined
+    ? known
+    : announcedIn(known, event.source)
 
 /** A result is never taken back: an abort, a failure or a denial that comes after it is about something else. */
 const isPast = ({ phase, error }: ToolRecord, event: ToolCallEvent): boolean =>

@@ -1,5 +1,6 @@
 import { en } from '../messages/en.ts'
 import type { ToolError, ToolKind, ToolMetadata } from '../part.ts'
+import { ERROR } from '../part-shape.ts'
 import { readableError } from '../project.ts'
 import { isEqual } from '../raw/equal.ts'
 import { at, isRecord, type RawRecord } from '../raw/read.ts'
@@ -21,13 +22,16 @@ export function readLegacyFailure(
   kind: ToolKind,
   metadata: ToolMetadata,
 ): LegacyFailure {
-  const own = isToolError(error) ? error : readLegacyError(error, kind)
+  const own = isToolError(error) && isClosed(error) ? error : readLegacyError(error, kind)
   const isSilent = own.message === '' && own.code === undefined && own.details === undefined
   const { error: said, ...rest } = isSilent
     ? { error: readLegacyError(output, kind) }
     : withOutput(own, isRepeated(output, error, own) ? undefined : output)
   return { error: said.message === '' ? readableError({ metadata }, said, en) : said, ...rest }
 }
+
+/** An error has no keys but its own; what else is known of it stands in its details. */
+const isClosed = (error: ToolError): boolean => Object.keys(error).every((key) => Object.hasOwn(ERROR.fields, key))
 
 const isRepeated = (output: unknown, error: unknown, { message, details }: ToolError): boolean =>
   output === null || [error, message, details, at(details, 'output')].some((told) => isEqual(told, output))

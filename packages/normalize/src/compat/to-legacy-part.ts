@@ -19,6 +19,6 @@ export function toLegacyPart(part: NormalizedToolPart): LegacyToolPart {
 function withLegacyState(part: NormalizedToolPart): NormalizedToolPart {
   const { legacyState, ...metadata } = part.metadata ?? {}
   if (part.state === 'started') return { ...part, metadata: { ...metadata, legacyState: part.state } }
-  // Left behind by whoever changed the state of an old part in place: it tells of a state that is over.
-  return legacyState === undefined ? part : { ...part, metadata }
+  // Left behind by whoever changed the state of an old part in place: it tells of a state that is over. Another word is theirs.
+  return legacyState === 'started' ? { ...part, metadata } : part
 }

@@ -1,4 +1,5 @@
 import { isRecord, type RawRecord } from './read.ts'
+import { tailAfter } from './tail-after.ts'
 
 /** Stands in place of a list or a record that is too deep. */
 export const TOO_DEEP = '…'
@@ -8,6 +9,8 @@ export const TOO_DEEP = '…'
  * it holds of `known`, which was bounded before, is not looked through again.
  */
 export function boundDepth(value: unknown, levels: number, known?: unknown): unknown {
+  const tail = tailAfter(known, value)
+  if (tail !== undefined && isWithin(tail, levels)) return value
   if (!isRecord(value) || !isRecord(known) || levels === 0)
     return isWithin(value, levels) ? value : bound(value, levels)
   // An input that streams gains a field at a time.

@@ -91,6 +91,22 @@ describe('boundTexts', () => {
     expect(text?.['text']?.length).toBeLessThan(60)
   })
 
+  it('bounds a list that grew as it bounds one that is new, whatever comes to it', () => {
+    const items: unknown[] = [
+      'word '.repeat(10),
+      { type: 'image', mimeType: 'image/png', data: body(400) },
+      { type: 'image', mimeType: 'image/png', data: body(404) },
+      { text: lines(6) },
+      { text: lines(50) },
+    ]
+    let known: unknown = []
+    for (let count = 1; count <= items.length; count += 1) {
+      const bounded = boundTexts(items.slice(0, count), limits, known)
+      expect(bounded).toEqual(boundTexts(items.slice(0, count), limits))
+      known = bounded
+    }
+  })
+
   it('cuts what is longer than any name, under whatever key it stands', () => {
     const { type } = boundTexts({ type: 'x'.repeat(5000) }, limits) as { type: string }
     expect(type.length).toBeLessThan(160)

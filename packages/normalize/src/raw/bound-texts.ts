@@ -1,6 +1,7 @@
 import { mimeOf, withoutBase64 } from './base64.ts'
 import { keepEnds } from './keep-ends.ts'
 import { at, isRecord, type RawRecord } from './read.ts'
+import { tailAfter } from './tail-after.ts'
 
 export interface TextLimits {
   /** UTF-16 units of all texts together. */
@@ -72,12 +73,56 @@ function mediaWords(text: string, { key, mime }: Place): string | undefined {
  * A value with texts of at most `output` units together. The longest are cut first, all to the same length: their beginnings
  * and ends are kept, but no text is cut that its mark would make longer, nor what names or tells the kind of something. Patches
  * are left out whole, as are pictures and other bodies of base64 that are too large. The same value where all fits.
+ * `known`: a list that was looked through before, so that of one that begins with its items only the others are.
  */
-export function boundTexts(value: unknown, limits: TextLimits): unknown {
-  if (sumOf(value) <= Math.min(limits.output, limits.media)) return value
+export function boundTexts(value: unknown, limits: TextLimits, known?: unknown): unknown {
+  if (grownSum(value, known) <= Math.min(limits.output, limits.media)) return value
+  const { texts, media } = grownSizes(value, known)
+  if (texts <= limits.output && media <= limits.media) return value
   const lengths: number[] = []
   const names = collect(value, NOWHERE, lengths)
   return bound(value, NOWHERE, { text: levelOf(lengths, Math.max(0, limits.output - names)), media: limits.media })
+}
+
+const sums = new WeakMap<object, number>()
+
+function grownSum(value: unknown, known: unknown): number {
+  if (!Array.isArray(value)) return sumOf(value)
+  const before = sums.get(known as object)
+  const tail = before === undefined ? undefined : tailAfter(known, value)
+  const sum = before === undefined || tail === undefined ? sumOf(value) : before + sumOf(tail)
+  sums.set(value, sum)
+  return sum
+}
+
+/** UTF-16 units: of all texts together that are no bodies of base64, and of the longest one that is. */
+interface Sizes {
+  readonly texts: number
+  readonly media: number
+}
+
+const sizes = new WeakMap<object, Sizes>()
+
+function grownSizes(value: unknown, known: unknown): Sizes {
+  if (!Array.isArray(value)) return sizesOf(value, NOWHERE)
+  const before = sizes.get(known as object)
+  const tail = before === undefined ? undefined : tailAfter(known, value)
+  const size =
+    before === undefined || tail === undefined ? sizesOf(value, NOWHERE) : joinSizes(before, sizesOf(tail, NOWHERE))
+  sizes.set(value, size)
+  return size
+}
+
+const joinSizes = (a: Sizes, b: Sizes): Sizes => ({ texts: a.texts + b.texts, media: Math.max(a.media, b.media) })
+
+function sizesOf(value: unknown, place: Place): Sizes {
+  if (typeof value === 'string')
+    return mediaWords(value, place) === undefined
+      ? { texts: value.length, media: 0 }
+      : { texts: 0, media: value.length }
+  let size: Sizes = { texts: 0, media: 0 }
+  each(value, place, (item, at) => (size = joinSizes(size, sizesOf(item, at))))
+  return size
 }
 
 /** All texts of a value, bodies of base64 as well. */

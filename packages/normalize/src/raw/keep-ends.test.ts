@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Ends, gapOf, isOmission, keepEnds, keepGrowing, WIDEST_MARK } from './keep-ends.ts'
+import { type Ends, gapOf, isOmission, keepEnds, keepGrowing, omission, WIDEST_MARK } from './keep-ends.ts'
 
 const numbered = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('')
 
@@ -120,6 +120,15 @@ describe('keepGrowing', () => {
     expect(lines).toBe(omitted.split('\n').length - 1)
     expect(longest).toBeLessThanOrEqual(1250)
   })
+})
+
+describe('omission', () => {
+  it.each([
+    ['a whole text', numbered(100), '[… 100 lines, 792 characters omitted …]\n'],
+    ['a text that was cut before', keepEnds(numbered(100), 200).text, '[… 100 lines, 792 characters omitted …]\n'],
+    ['a single line', 'a'.repeat(80), '[… 80 characters omitted …]'],
+    ['a short text', 'a\nb\n', 'a\nb\n'],
+  ])('tells all of %s', (_, text, mark) => expect(omission(text)).toBe(mark))
 })
 
 describe('isOmission', () => {

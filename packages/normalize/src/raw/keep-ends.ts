@@ -65,6 +65,14 @@ export function ownText(text: string): string {
 export const keepGrowing = (text: string, limit: number = LONGEST_TEXT): string =>
   text.length <= limit * 1.25 ? text : keepEnds(text, limit, gapOf(text)).text
 
+/** Only the mark, in place of a text that may have been cut before; a text that is no longer than a mark stays. */
+export function omission(text: string): string {
+  if (text.length <= WIDEST_MARK) return text
+  const { head = 0, mark = 0, chars = 0, lines = 0 } = gapOf(text) ?? {}
+  const feeds = lines + lineFeeds(text, 0, head) + lineFeeds(text, head + mark, text.length)
+  return markOf(text.length - mark + chars, feeds) + (text.endsWith('\n') ? '\n' : '')
+}
+
 /** The gap of a text that was cut before; `undefined` where no mark stands in it. */
 export function gapOf(text: string): Gap | undefined {
   const found = MARK.exec(text)

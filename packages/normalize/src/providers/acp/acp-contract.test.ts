@@ -488,6 +488,56 @@ it('a notebook’s cell is one also where its change is told as a diff, and its 
     })
 })
 
+describe('the change that a person decides on', () => {
+  const diff = { type: 'diff', path: '/workspace/a.ts', oldText: 'one\ntwo\n', newText: 'one\nthree\n' }
+  const path = '/workspace/a.ts'
+  const asked = (name: string | undefined, rawInput: object): NormalizedToolPart =>
+    only({
+      jsonrpc: '2.0',
+      id: 3,
+      method: 'session/request_permission',
+      params: {
+        toolCall: {
+          toolCallId: 't',
+          title: 'Edit a.ts',
+          kind: 'edit',
+          status: 'pending',
+          name,
+          rawInput,
+          content: [diff],
+        },
+        options: [{ optionId: 'yes', name: 'Yes', kind: 'allow_once' }],
+      },
+    })
+
+  it.each([
+    ['its whole new text', { path, content: 'one\nthree\n' }],
+    ['edits that are none', { path, edits: 2 }],
+    ['no text in place of one', { path, new_string: null, patch: 7 }],
+    ['an empty record of changes', { path, changes: {} }],
+    ['a text that is no patch', { path, patch: 'see the diff' }],
+    ['nothing of it', { path }],
+  ])('is shown as the agent’s diff where the input has %s', (_, input) => {
+    expect(viewOf(asked(undefined, input))).toMatchObject({
+      kind: 'file_edit',
+      files: [{ path, added: 1, removed: 1 }],
+    })
+  })
+
+  it.each([
+    ['one replacement', undefined, { path, old_string: 'two', new_string: 'three' }],
+    ['one in another spelling', undefined, { path, oldText: 'two', newText: 'three' }],
+    ['a list of them', undefined, { path, edits: [{ old_string: 'two', new_string: 'three' }] }],
+    ['one in Kimi’s words', 'StrReplaceFile', { path, edit: { old: 'two', new: 'three' } }],
+    ['a patch', undefined, { patch: `*** Begin Patch\n*** Update File: ${path}\n@@\n-two\n+three\n*** End Patch` }],
+    ['a diff by path', undefined, { changes: { [path]: { unified_diff: '@@ -2 +2 @@\n-two\n+three' } } }],
+  ])('is not kept twice where the input has %s, and shown all the same', (_, name, input) => {
+    const part = asked(name, input)
+    expect(part.metadata?.result).toEqual({ files: [{ path, change: 'modify', added: 1, removed: 1 }] })
+    expect(viewOf(part)).toMatchObject({ files: [{ path, added: 1, removed: 1 }] })
+  })
+})
+
 it('a patch given as text is read from the input', () => {
   const patchText = '*** Begin Patch\n*** Update File: /workspace/a.ts\n@@\n-a\n+b\n*** End Patch'
   expect(

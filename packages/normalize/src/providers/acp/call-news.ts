@@ -11,6 +11,7 @@ import { type Memory, NAME_RANKS, type OpenCall } from './memory.ts'
 import { isWebSearch, type Named, nameOf, type Naming, readNaming, titleOf } from './names.ts'
 import { isReadable, type RawOutput, readRawOutput } from './raw-output.ts'
 import { readAttachments } from './attachments.ts'
+import { tellsChange } from './tells-change.ts'
 import { readExit } from './terminals.ts'
 import type { WireMessage } from './wire.ts'
 
@@ -183,23 +184,17 @@ function resultOf({ facts, rawOutput: raw, output }: Told): unknown {
 }
 
 /** The change a person decides on, while it stands in no output; then its files only. */
-function editFacts(diffs: readonly RawRecord[], { naming, output, status, fields, known }: Told): ToolMetadata {
+function editFacts(diffs: readonly RawRecord[], { naming, named, output, status, fields, known }: Told): ToolMetadata {
   const isNew =
     naming.kind === 'edit' &&
     diffs.length === 1 &&
     changeOfDiff(diffs[0]) === 'create' &&
     at(diffs[0], 'changes') === undefined
-  const isShown = (output !== undefined && status === 'completed') || tellsChange(fields.rawInput ?? known?.input)
+  const isInput = tellsChange(named?.name ?? '', fields.rawInput ?? known?.input)
+  const isShown = isInput || (output !== undefined && status === 'completed')
   const files = diffs.flatMap(filesOfDiff)
   return { ...(isNew ? { action: 'create' } : {}), result: { files: isShown ? files.map(shortChange) : files } }
 }
-
-/** The change stands in the input already. */
-const tellsChange = (input: unknown): boolean =>
-  isRecord(input) &&
-  Object.keys(input).some((key) =>
-    /^(?:contents?|file_text|(?:old|new)_?str(?:ing)?|edits?|changes|patch(?:Text)?)$/iu.test(key),
-  )
 
 function readLocations(told: readonly unknown[]): ToolMetadata['locations'] {
   const locations = told.flatMap((location) => {

@@ -6,6 +6,7 @@ import { readCallFields } from './call-fields.ts'
 import { isAgentResponse } from './claude-meta.ts'
 import { decodeInput } from './call-input.ts'
 import { type CallNews, readNews, stepOf, wordsOf } from './call-news.ts'
+import { attachmentsOfChunks } from './chunks.ts'
 import { outputOfBlocks } from './content.ts'
 import { hasElicitation } from './elicitation.ts'
 import { errorOf, type Failed, refusalIn } from './failures.ts'
@@ -34,6 +35,7 @@ export function decodeCallUpdate(message: WireMessage, memory: Memory): Decoded<
   const [printed, shown] = showTerminals(news, memory)
   const events = [announced(news), ...inputs, ...printed, ...stepEvents(news, call)]
   if (!isOver(news)) return [events, changed(shown, { calls: shown.calls.with(id, call) })]
+  if (known?.chunks !== undefined && fields.content === undefined) events.push(...attachmentsOfChunks(known))
   if (hasChildren(id, memory)) events.push({ type: 'settle', owner: id, scope: 'turn', code: 'no_result' })
   return [events, forget(id, shown)]
 }

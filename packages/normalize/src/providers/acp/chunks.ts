@@ -1,9 +1,11 @@
 import { textOf } from '../../kinds/content.ts'
 import type { ToolEvent } from '../../event.ts'
+import type { ToolAttachment } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { isEqual } from '../../raw/equal.ts'
 import { keepGrowing } from '../../raw/keep-ends.ts'
-import { at, readText } from '../../raw/read.ts'
+import { at, defined, readText } from '../../raw/read.ts'
+import { readAttachments } from './attachments.ts'
 import { readContentItems } from './content.ts'
 import { filesOfDiff } from './diffs.ts'
 import { changed, idOf, type Memory, type OpenCall, ownerOf, placeOf } from './memory.ts'
@@ -26,10 +28,10 @@ export function decodeContentChunk({ body, session }: WireMessage, memory: Memor
     return [[start, ...events], changed(next, { calls: next.calls.with(id, known) })]
   }
   const added = [...blocks, ...diffs]
-  // An image or a change that is there already is the same one, told again; a text may well repeat itself.
-  if (added.every((block) => !isText(block) && known.chunks?.some((chunk) => isEqual(chunk, block)) === true))
-    return [[start], memory]
-  const call = { ...known, chunks: joined(known.chunks ?? known.held ?? [], added) }
+  const last = known.chunks?.at(-1)
+  // The same image or change as the last one is that one, told again; a text may well repeat itself.
+  if (added.every((block) => !isText(block) && isEqual(last, block))) return [[start], memory]
+  const call = { ...known, chunks: joined(known.chunks ?? known.held ?? [], added, memory.longest) }
   const next = changed(memory, { calls: memory.calls.with(id, call) })
   return [[start, ...shown(id, call.chunks, added)], next]
 }
@@ -37,19 +39,34 @@ export function decodeContentChunk({ body, session }: WireMessage, memory: Memor
 const isText = (block: unknown): boolean => readText(block, 'type') === 'text'
 
 /** Texts that follow each other are one. */
-function joined(chunks: readonly unknown[], added: readonly unknown[]): unknown[] {
+function joined(chunks: readonly unknown[], added: readonly unknown[], longest: number): unknown[] {
   const last = chunks.at(-1)
   const [first] = added
-  if (added.length !== 1 || !isText(last) || !isText(first)) return [...chunks, ...added]
-  const text = keepGrowing((textOf([last]) ?? '') + (textOf([first]) ?? ''))
+  if (added.length !== 1 || !isText(last) || !isText(first)) return chunks.concat(added)
+  const text = keepGrowing((textOf([last]) ?? '') + (textOf([first]) ?? ''), longest)
   return [...chunks.slice(0, -1), { type: 'text', text }]
 }
 
 function shown(id: string, chunks: readonly unknown[], added: readonly unknown[]): ToolEvent[] {
+  // Texts are joined, so that the first other block is one of the first.
   if (chunks.every(isText)) return [{ type: 'output-delta', id, delta: textOf(added) ?? '' }]
   const files = added
     .filter((block) => readText(block, 'type') === 'diff')
     .flatMap((diff) => filesOfDiff(diff as never))
+  const attachments = readAttachments(added) === undefined ? undefined : attachmentsSoFar(chunks)
+  const metadata = defined({ attachments, result: files.length === 0 ? undefined : { files } })
   const blocks: ToolEvent = { type: 'output', id, output: chunks }
-  return files.length === 0 ? [blocks] : [blocks, { type: 'metadata', id, metadata: { result: { files } } }]
+  return Object.keys(metadata).length === 0 ? [blocks] : [blocks, { type: 'metadata', id, metadata }]
+}
+
+/** Blocks whose attachments are told while more of them come; all are told at the end. */
+const SO_FAR = 64
+
+const attachmentsSoFar = (chunks: readonly unknown[]): ToolAttachment[] | undefined =>
+  chunks.length > SO_FAR ? undefined : readAttachments(chunks)
+
+/** What the attachments of content that came in pieces are, now that no more comes. */
+export function attachmentsOfChunks({ id, chunks = [] }: OpenCall): ToolEvent[] {
+  const attachments = readAttachments(chunks)
+  return attachments === undefined ? [] : [{ type: 'metadata', id, metadata: { attachments } }]
 }

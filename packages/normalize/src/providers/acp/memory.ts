@@ -48,6 +48,8 @@ export interface Terminal {
 /** What later messages need: open things, but for what was asked of the person. */
 export interface Memory {
   readonly servers: readonly string[]
+  /** UTF-16 units: of one text, and of all together that terminals printed which no call shows. */
+  readonly longest: number
   /** The session whose calls keep their ids bare. */
   readonly root?: string | undefined
   readonly calls: IndexedMap<OpenCall>
@@ -74,6 +76,7 @@ export interface Memory {
 export function changed(memory: Memory, change: Partial<Memory>): Memory {
   const copy: { [K in keyof Required<Memory>]: Memory[K] } = {
     servers: memory.servers,
+    longest: memory.longest,
     root: memory.root,
     calls: memory.calls,
     asks: memory.asks,

@@ -42,9 +42,9 @@ export function decodePlanRemoved({ body, session }: WireMessage, memory: Memory
   ]
 }
 
-/** Entries, or the plan's own text in the variants that are not stable yet. */
+/** Entries; or the plan's own text, or where it stands, in the variants that are not stable yet. */
 function inputOf(plan: RawRecord): RawRecord {
   const entries = readList(plan, 'entries')
-  const text = readText(plan, 'content', 'markdown')
+  const text = readText(plan, 'content', 'markdown', 'uri')
   return text === undefined ? { entries } : { entries, explanation: text }
 }

@@ -1,5 +1,6 @@
 import type { NormalizedToolPart, ToolMetadata } from '../../part.ts'
 import type { ProviderOptions } from '../../provider.ts'
+import { LONGEST_TEXT } from '../../raw/keep-ends.ts'
 import { at, defined, isRecord, readText } from '../../raw/read.ts'
 import { sharedMap } from '../../raw/shared-map.ts'
 import { chunksOf } from './content.ts'
@@ -16,7 +17,7 @@ import {
 } from './memory.ts'
 
 /** What is remembered at the start: nothing, or what stored parts tell of their session. */
-export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory {
+export function start({ mcpServers = [], parts = [], longestOutput = LONGEST_TEXT }: ProviderOptions): Memory {
   const open = parts.filter(({ state }) => state === 'started' || state === 'running')
   // A part that another agent's normalizer made tells of that agent's session.
   const root = parts.find(
@@ -24,6 +25,7 @@ export function start({ mcpServers = [], parts = [] }: ProviderOptions): Memory 
   )?.metadata?.sessionId
   return {
     servers: [...new Set([...mcpServers, ...parts.flatMap(({ metadata }) => metadata?.mcp?.server ?? [])])],
+    longest: longestOutput,
     calls: openCalls(open.map((part) => [part.id, openCall(part)])),
     asks: openAsks(open.flatMap(openAsk)),
     elicitations: elicitationsOf(parts.flatMap(storedElicitation)),

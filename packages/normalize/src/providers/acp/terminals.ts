@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { ToolMetadata } from '../../part.ts'
 import type { Decoded } from '../../provider.ts'
 import { base64Text } from '../../raw/base64-text.ts'
-import { keepGrowing } from '../../raw/keep-ends.ts'
+import { keepGrowing, omission } from '../../raw/keep-ends.ts'
 import { newestEntries } from '../../raw/newest.ts'
 import { at, defined, type RawRecord, readList, readNumber, readRecord, readText, readTexts } from '../../raw/read.ts'
 import { quoteArgv } from '../../raw/shell.ts'
@@ -25,17 +25,28 @@ export function tellTerminal(id: string, news: TerminalNews, memory: Memory): De
   const known = memory.terminals.get(id) ?? {}
   if (known.call !== undefined) return [newsOf(known.call, news), withExit(known.call, news.facts, memory)]
   const text = news.text ?? (news.delta === undefined ? known.text : (known.text ?? '') + news.delta)
-  const kept = text === undefined ? undefined : keepGrowing(text)
+  const kept = text === undefined ? undefined : keepGrowing(text, memory.longest)
   const terminal = { ...known, ...defined({ text: kept, facts: { ...known.facts, ...news.facts } }) }
-  return [[], changed(memory, { terminals: withoutOldest(memory.terminals.with(id, terminal)) })]
+  return [[], changed(memory, { terminals: bounded(memory.terminals.with(id, terminal), memory.longest) })]
 }
 
 /** How many terminals that no call shows are kept: an agent may never show one. */
 const KEPT = 64
 
-function withoutOldest(terminals: Memory['terminals']): Memory['terminals'] {
+/**
+ * What they printed is together no longer than one output may be, and a quarter: of the oldest only a mark is kept that says how
+ * much it was.
+ */
+function bounded(terminals: Memory['terminals'], longest: number): Memory['terminals'] {
+  const unshown = terminals.of(UNSHOWN)
   let kept = terminals
-  for (const [id] of terminals.of(UNSHOWN).slice(0, -KEPT)) kept = kept.without(id)
+  for (const [id] of unshown.slice(0, -KEPT)) kept = kept.without(id)
+  let left = longest * 1.25
+  for (const [id, terminal] of unshown.slice(-KEPT).toReversed()) {
+    const { text = '' } = terminal
+    if (text.length <= left) left -= text.length
+    else kept = kept.with(id, { ...terminal, text: omission(text) })
+  }
   return kept
 }
 

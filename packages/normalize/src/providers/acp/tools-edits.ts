@@ -44,7 +44,7 @@ const isHunk = (hunk: unknown): boolean =>
   Array.isArray(at(hunk, 'lines')) && readList(hunk, 'lines').every((line) => typeof at(line, 'text') === 'string')
 
 /** The text of a patch, or Codex's record of changes by path, unless the input is one of those that hold the texts themselves. */
-function changesIn(source: ToolSource): FileChange[] {
+export function changesIn(source: ToolSource): FileChange[] {
   if (hasKnownTexts(source)) return []
   const changes = at(source.input, 'changes')
   const patch = typeof source.input === 'string' ? source.input : readText(source.input, 'patchText', 'patch', 'input')
@@ -97,7 +97,7 @@ const movedTo = (source: ToolSource): string | undefined =>
   readText(source.input, 'destination', 'to', 'new_path', 'newPath', 'target') ?? locationsOf(source)[1]
 
 /** Kimi's edits are `{ old, new }`, one or several, under `edit`; no tool with a typed call has any there. */
-function withEdits(source: ToolSource): ToolSource {
+export function withEdits(source: ToolSource): ToolSource {
   if (!isFreeForm(source) || hasKnownTexts(source)) return source
   const given = at(source.input, 'edit')
   const edits = (Array.isArray(given) ? given : [given]).filter(isRecord)

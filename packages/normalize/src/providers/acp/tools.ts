@@ -146,5 +146,8 @@ export const tools: ToolTable = {
   SetTodoList: todos,
 }
 
+/** Whether a tool writes whole files. */
+export const isWriteTool = (name: string): boolean => Object.hasOwn(tools, name) && tools[name]?.kind === 'file_write'
+
 /** Whether a tool runs commands: what it printed is no message. */
 export const isCommandTool = (name: string): boolean => Object.hasOwn(tools, name) && tools[name]?.kind === 'bash'

@@ -3,11 +3,13 @@ import type * as V2 from '@agentclientprotocol/sdk/experimental/v2'
 import { describe, expect, it } from 'vitest'
 import { installedVersion, pageOf, shownOf, testDecisions } from '../../testing/test-decisions.ts'
 import { holds, type IsAny, type IsSame } from '../../testing/vendor-types.ts'
+import { viewOf } from '../../view.ts'
 import { decoders, methods as methodDecoders, nothing, updates as updateDecoders } from './decode.ts'
 import { acp } from './index.ts'
 import {
   methods,
   otherUpdates,
+  plans,
   type UpdateName1,
   type UpdateName1Unstable,
   type UpdateName2,
@@ -35,6 +37,28 @@ describe('acp: the SDK', () => {
 
 const isIn = (table: Readonly<Record<string, unknown>>, name: string): boolean =>
   Object.hasOwn(table, name) && table[name] !== nothing
+
+/** A plan of each form, and the words that its part shows of it. */
+const PLANS: Readonly<Record<string, readonly [plan: object, words: string]>> = {
+  items: [{ entries: [{ content: 'Look', priority: 'high', status: 'pending' }] }, 'Look'],
+  file: [{ uri: 'file:///home/me/plan.md' }, 'file:///home/me/plan.md'],
+  markdown: [{ content: '# Look' }, '# Look'],
+}
+
+const planUpdate = (type: string): object => ({
+  sessionId: 's',
+  update: { sessionUpdate: 'plan_update', plan: { type, planId: 'p', ...PLANS[type]?.[0] } },
+})
+
+testDecisions('plans', {
+  provider: acp,
+  list: plans,
+  isRead(type) {
+    const [part] = shownOf(acp, [planUpdate(type)]).parts
+    return part?.kind === 'todo' && JSON.stringify(viewOf(part)).includes(PLANS[type]?.[1] ?? '?')
+  },
+  sample: planUpdate,
+})
 
 testDecisions('updates of a session', {
   provider: acp,

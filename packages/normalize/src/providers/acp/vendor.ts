@@ -14,6 +14,17 @@ export type UpdateName1Unstable = UpdateName<V1Unstable.SessionUpdate>
 export type UpdateName2 = UpdateName<V2.SessionUpdate>
 export type UpdateName2Unstable = UpdateName<V2Unstable.SessionUpdate>
 
+/** What a plan is written as. */
+type PlanName<Plan> = Plan extends { type: infer Name } ? Spelled<Name> : never
+type PlanName1 = PlanName<V1Unstable.PlanUpdateContent>
+type PlanName2 = PlanName<V2.PlanUpdateContent | V2Unstable.PlanUpdateContent>
+
+export const plans: Decided<EitherOf<PlanName1, PlanName2>> = {
+  items: 'mapped',
+  file: 'mapped',
+  markdown: 'mapped',
+}
+
 const words = none('what a person or the model says or thinks')
 const settings = none('about what the client may choose')
 const session = none('about the session, not about a call')

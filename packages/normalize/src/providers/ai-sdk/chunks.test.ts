@@ -227,3 +227,21 @@ describe('the end of a stream', () => {
     expect(normalizer.parts.map(({ id }) => id)).toEqual(['call_1', 'call_3'])
   })
 })
+
+describe('a step that is tried once more with the same ids', () => {
+  const reset = { type: 'reset-step' }
+  const step = { type: 'start-step' }
+  const refused = { type: 'tool-input-error', toolCallId: 'c1', toolName: 'bash', input: '{', errorText: 'no JSON' }
+
+  it.each<[string, unknown[]]>([
+    ['succeeded', [available('c1', { command: 'old' }), output('c1', 'OLD')]],
+    ['was refused', [start, refused]],
+    ['was denied', [available('c1'), ask('c1'), answer('c1', false)]],
+    ['was still told', [start, delta('{"command":"o')]],
+  ])('keeps nothing of a call that %s', (_, first) => {
+    const tried = [step, ...first, reset, step, { ...available('c1', { command: 'new' }), toolName: 'sh' }]
+    expect(read(...tried)).toMatchObject([{ name: 'sh', state: 'running', input: { command: 'new' } }])
+    expect(read(...tried, output('c1', 'NEW'))).toMatchObject([{ name: 'sh', state: 'complete', output: 'NEW' }])
+    expect(read(...tried, error('c1', 'x'))[0]?.error?.code).toBe('tool_error')
+  })
+})

@@ -2,7 +2,7 @@ import type { ToolEvent } from '../../event.ts'
 import type { Decoded } from '../../provider.ts'
 import { newestShared } from '../../raw/newest.ts'
 import { at, type RawRecord, readFlag, readId, readText } from '../../raw/read.ts'
-import { withValue } from '../../raw/shared-map.ts'
+import { sharedMap, withValue } from '../../raw/shared-map.ts'
 import { answered, asked } from './approvals.ts'
 import { inputOf, startOf } from './call.ts'
 import { asRefused, endOf } from './ends.ts'
@@ -101,10 +101,13 @@ const decodeDenied: CallDecoder = (id, _, memory) => [
 /** A message or a step begins. */
 const decodeStep: Decoder = (_, memory) => [[], changed(memory, { step: memory.step + 1 })]
 
-/** The model's answer broke off and the step is tried once more: what was told in it did not happen. */
+/**
+ * The model's answer broke off and the step is tried once more: what was told in it did not happen, and the next try may use
+ * its ids again.
+ */
 const decodeReset: Decoder = (_, memory) => [
   [{ type: 'retract', source: sourceOf(memory) }],
-  changed(memory, { step: memory.step + 1 }),
+  changed(memory, { step: memory.step + 1, refused: sharedMap(), answered: sharedMap() }),
 ]
 
 const settled =

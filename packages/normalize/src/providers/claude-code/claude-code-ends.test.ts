@@ -299,6 +299,17 @@ describe('retraction', () => {
     expect(normalizer.parts.map(({ id }) => id)).toEqual(['new'])
   })
 
+  it('leaves nothing of a call to the line in its place that uses its id again', () => {
+    const events = [
+      toolUse('t', 'Bash', { command: 'a' }, { uuid: 'u1' }),
+      toolResult('t', 'old'),
+      toolUse('t', 'Read', { file_path: '/n' }, { uuid: 'u2', supersedes: ['u1'] }),
+    ]
+    const [part] = normalize('claude-code', events)
+    expect(part).toMatchObject({ name: 'Read', state: 'running', input: { file_path: '/n' } })
+    expect(part).not.toHaveProperty('output')
+  })
+
   it('follows a fall back to another model', () => {
     const fallback = { type: 'system', subtype: 'model_refusal_fallback', retracted_message_uuids: ['u1'] }
     expect(normalize('claude-code', [toolUse('old', 'Bash', {}, { uuid: 'u1' }), fallback])).toEqual([])

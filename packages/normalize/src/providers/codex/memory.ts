@@ -78,6 +78,12 @@ export interface RolloutFile {
   replays?: string
 }
 
+/** A thread whose rollout was read, and those whose history may be copied into it. */
+export interface Fork {
+  thread: string
+  copies: readonly string[]
+}
+
 /** What older events told of a patch. */
 export interface KnownPatch {
   changes: unknown
@@ -105,6 +111,8 @@ export interface Memory {
   readonly read: readonly string[]
   /** The parts of all calls that rollouts told: a copied history tells those of its thread once more. */
   readonly told: SharedMap<true>
+  /** Files whose thread was forked from others. */
+  readonly forks: readonly Fork[]
   /** Threads that are not the root, as stored parts tell: their ids are in front of those of their calls. */
   readonly others: readonly string[]
   /** By the id of their part. */
@@ -140,6 +148,7 @@ export function changed(memory: Memory, change: Partial<Memory>): Memory {
     file: memory.file,
     read: memory.read,
     told: memory.told,
+    forks: memory.forks,
     others: memory.others,
     calls: memory.calls,
     processes: memory.processes,

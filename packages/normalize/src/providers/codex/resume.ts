@@ -26,6 +26,7 @@ export function resume(parts: readonly NormalizedToolPart[]): Memory {
     patches: newestShared(sharedMap(parts.flatMap(patch)), PATCHES),
     read: [...new Set(parts.flatMap(({ metadata }) => metadata?.threadId ?? []))],
     told: sharedMap(parts.map(({ id }) => [id, true])),
+    forks: [],
     others: [...new Set(parts.flatMap(otherThread))],
     aborted: parts.filter(({ error }) => error?.code === 'interrupted').map(({ id }) => id),
     ...defined({ root: parts.find(isOfRoot)?.metadata?.threadId, exec: execRun(parts), session: lastThread(parts) }),

@@ -120,6 +120,108 @@ describe('a file that is read after another one', () => {
   })
 })
 
+describe('a file whose copied history is read before the file that it is of', () => {
+  /** Versions that name no thread in their lines: nothing in the copy tells where it ends. */
+  const unnamed = (id: string): object =>
+    line('event_msg', {
+      type: 'exec_command_end',
+      call_id: id,
+      command: ['ls'],
+      exit_code: 0,
+      aggregated_output: id,
+      status: 'completed',
+    })
+  const parentUnnamed = [
+    meta('parent'),
+    call('c0'),
+    unnamed('c0'),
+    output('c0'),
+    call('s', 'spawn_agent'),
+    output('s', '{"agent_id":"child"}'),
+  ]
+  const childUnnamed = [call('k1'), unnamed('k1'), output('k1')]
+  const calls = [
+    ['c0', 'complete', 'parent', undefined],
+    ['child:k1', 'complete', 'child', 's'],
+    ['s', 'complete', 'parent', undefined],
+  ]
+  const sorted = (parts: readonly NormalizedToolPart[]): unknown[] =>
+    told(parts).sort((a, b) => ((a as string[])[0]! < (b as string[])[0]! ? -1 : 1))
+
+  it.each([
+    ['its calls', [meta('child', CHILD), ...copied]],
+    ['its calls and their events', [meta('child', CHILD), meta('parent'), call('c0'), unnamed('c0'), output('c0')]],
+    ['only their events', [meta('child', CHILD), meta('parent'), unnamed('c0')]],
+    ['a call that was still open', [meta('child', CHILD), meta('parent'), call('c0'), call('s', 'spawn_agent')]],
+    ['its calls at their places', placed([meta('child', CHILD), ...copied])],
+  ])('of a sub-agent tells them once, as the parent’s: %s', (_, head) => {
+    const child = [...head, ...childUnnamed]
+    for (const events of [
+      [...child, ...parentUnnamed],
+      [...parentUnnamed, ...child],
+      [...child, ...parentUnnamed, ...child, ...parentUnnamed],
+    ])
+      expect(sorted(normalize('codex', events))).toEqual(calls)
+  })
+
+  it('of a fork tells them once, and what came after in either of the two threads', () => {
+    const old = [meta('old'), call('c1'), output('c1'), call('c3'), output('c3')]
+    const fork = [meta('new', FORK), meta('old'), call('c1'), output('c1'), call('c2'), output('c2')]
+    expect(sorted(normalize('codex', [...fork, ...old]))).toEqual([
+      ['c2', 'complete', 'new', undefined],
+      ['old:c1', 'complete', 'old', undefined],
+      ['old:c3', 'complete', 'old', undefined],
+    ])
+    expect(sorted(normalize('codex', [...old, ...fork])).map((part) => (part as string[])[0])).toEqual([
+      'c1',
+      'c3',
+      'new:c2',
+    ])
+  })
+
+  it('of a chain of forks tells each call once, as that of the thread that made it', () => {
+    const files: Record<string, object[]> = {
+      oldest: [meta('oldest'), call('a'), output('a')],
+      old: [meta('old', { forked_from_id: 'oldest' }), meta('oldest'), call('a'), output('a'), call('b'), output('b')],
+      new: [
+        meta('new', FORK),
+        meta('old', { forked_from_id: 'oldest' }),
+        meta('oldest'),
+        ...['a', 'b', 'c'].flatMap((id) => [call(id), output(id)]),
+      ],
+    }
+    const owners = (...order: string[]): unknown =>
+      Object.fromEntries(
+        normalize(
+          'codex',
+          order.flatMap((name) => files[name] ?? []),
+        ).map(({ id, metadata }) => [`${metadata?.threadId}: ${id.split(':').at(-1)}`, true]),
+      )
+    for (const order of ['new old oldest', 'new oldest old', 'old new oldest', 'oldest new old', 'oldest old new'])
+      expect(owners(...order.split(' '))).toEqual({ 'oldest: a': true, 'old: b': true, 'new: c': true })
+  })
+
+  it('is told of as removed', () => {
+    const normalizer = createNormalizer('codex')
+    const events = [meta('child', CHILD), ...copied, ...childUnnamed, ...parentUnnamed]
+    const removed = events
+      .flatMap((event) => normalizer.push(event))
+      .filter(({ metadata }) => metadata?.removed === true)
+    expect(removed.map(({ id }) => id)).toEqual(['child:c0'])
+  })
+
+  it('keeps its own searches, which have no id of their own but their place', () => {
+    const search = (query: string): object =>
+      line('response_item', { type: 'web_search_call', status: 'completed', action: { type: 'search', query } })
+    const child = placed([meta('child', CHILD), meta('parent'), call('c0'), search('mine')])
+    const parent = placed([meta('parent'), call('c0'), output('c0'), search('theirs')])
+    const queries = normalize('codex', [...child, ...parent]).flatMap(({ id, title }) =>
+      id.includes('search') ? [title] : [],
+    )
+    expect(queries).toEqual(['Searching mine', 'Searching theirs'])
+  })
+})
+
 describe('stored parts are gone on from', () => {
   const resumed = (events: readonly unknown[], cut: number): unknown[] => {
     const parts = normalize('codex', events.slice(0, cut))

@@ -4,10 +4,11 @@ import { eventMsgs, protocolMsgs } from './event-msgs.ts'
 import type { Memory } from './memory.ts'
 import type { Line, LineDecoder } from './line.ts'
 import { responseItems } from './response-items.ts'
+import { noteFork, tellCopies } from './rollout-copies.ts'
 import { noteLine, readMeta } from './rollout-file.ts'
 
 /** A rollout begins, or another one does: its thread, and whose child that is. */
-const sessionMeta: LineDecoder = (line, memory) => [[], readMeta(line, memory)]
+const sessionMeta: LineDecoder = (line, memory) => [[], noteFork(readMeta(line, memory))]
 
 /** Events that are known to say nothing of a tool call. */
 const OTHER_EVENTS =
@@ -61,7 +62,8 @@ export function decodeLine(event: RawRecord, memory: Memory): Decoded<Memory> {
   if (time !== undefined) line.time = time
   if (ordinal !== undefined) line.ordinal = ordinal
   const type = readText(event, 'type') ?? ''
-  return lines[type]?.(line, type === 'session_meta' ? memory : noteLine(line, memory)) ?? [[], memory]
+  const decoded = lines[type]?.(line, type === 'session_meta' ? memory : noteLine(line, memory))
+  return decoded === undefined ? [[], memory] : tellCopies(decoded)
 }
 
 export const decodeProtocolEvent = (event: RawRecord, memory: Memory): Decoded<Memory> =>

@@ -113,8 +113,8 @@ export const events: Decided<EitherOf<EventName1, EventName2>> = {
   'tui.toast.show': screen,
 }
 
-/** Parts of a message. */
-export const parts: Decided<EitherOf<V1.Part['type'], V2.Part['type']>> = {
+/** Parts of a message: those of either entry, and those in the messages of a session's history. */
+export const parts: Decided<EitherOf<EitherOf<V1.Part['type'], V2.Part['type']>, HistoryPart['type']>> = {
   tool: 'mapped',
   text: 'mapped',
   reasoning: words,
@@ -130,7 +130,8 @@ export const parts: Decided<EitherOf<V1.Part['type'], V2.Part['type']>> = {
 }
 
 type State = EitherOf<V1.ToolState['status'], V2.ToolState['status']>
-type HistoryState = Extract<V2.SessionMessageAssistant['content'][number], { type: 'tool' }>['state']['status']
+type HistoryPart = V2.SessionMessageAssistant['content'][number]
+type HistoryState = Extract<HistoryPart, { type: 'tool' }>['state']['status']
 
 /** How a part stands in this project's states. */
 export const states: Decided<EitherOf<State, HistoryState>, 'started' | 'running' | 'complete' | 'error'> = {
