@@ -1,6 +1,14 @@
 import { escapeMarkdown } from './escape-markdown.ts'
 import { codeSpan } from './fence.ts'
 
+/** The platform's reader of addresses: every one has it, but the library is typed for none. */
+const { URL } = globalThis as unknown as {
+  URL: {
+    canParse(address: string): boolean
+    new (address: string): { readonly protocol: string; readonly href: string }
+  }
+}
+
 /** What a link may lead to. */
 const SAFE = new Set(['http:', 'https:', 'mailto:'])
 

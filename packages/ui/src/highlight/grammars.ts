@@ -1,6 +1,6 @@
 import type { LanguageRegistration } from 'shiki/core'
 
-export type Grammar = readonly LanguageRegistration[]
+export type Grammar = LanguageRegistration[]
 
 /** The grammars that are there, by the names of their languages; each is loaded when its language is first shown. */
 const GRAMMARS: Readonly<Record<string, () => Promise<{ default: Grammar }>>> = {
@@ -59,6 +59,6 @@ export const GRAMMAR_NAMES: readonly string[] = Object.keys(GRAMMARS)
 
 /** The grammar of a language, with those of the languages that may stand in it. */
 export async function loadGrammar(language: string): Promise<Grammar> {
-  if (!Object.hasOwn(GRAMMARS, language)) return []
-  return (await GRAMMARS[language as keyof typeof GRAMMARS]()).default
+  const load = Object.hasOwn(GRAMMARS, language) ? GRAMMARS[language] : undefined
+  return load === undefined ? [] : (await load()).default
 }
