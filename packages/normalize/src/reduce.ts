@@ -129,11 +129,16 @@ type Change<T extends ToolCallEvent['type']> = (record: Draft, event: Extract<To
 
 const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   'call-start': (record, event) => {
-    const { name, title, source } = event
+    const { name, title, source, inputStarts = false } = event
     const isLate = isBelated(record, event)
     if (name !== undefined && !(isLate && record.name !== undefined)) record.name = name
     if (title !== undefined && !(isLate && record.title !== undefined)) record.title = title
     if (source !== undefined) Object.assign(record, toldIn(record, source))
+    if (inputStarts && record.streamed !== undefined) {
+      record.streamed = undefined
+      record.input = undefined
+      record.inputState = 'none'
+    }
   },
 
   'input-delta': (record, { delta }) => {
