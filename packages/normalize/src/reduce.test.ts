@@ -408,6 +408,11 @@ describe('links and retractions', () => {
     expect([stateIf(true), stateIf(false)]).toEqual(['error', 'started'])
   })
 
+  it('link no call to itself', () => {
+    expect(only({ ...start, metadata: { parentId: 'a', rawName: 'b' } }).metadata).toMatchObject({ rawName: 'b' })
+    expect(only({ ...start, metadata: { parentId: 'a' } }).metadata).not.toHaveProperty('parentId')
+  })
+
   it('return a retracted call once, and never again', () => {
     const normalizer = createNormalizer(provider)
     normalizer.push({ ...start, source: 'u1' })
