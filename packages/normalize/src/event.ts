@@ -17,7 +17,15 @@ export interface CallEvent {
  */
 export type ToolEvent =
   /** The call was announced. `name` is the part's name; `title` the provider's own title, if it has one. */
-  | (CallEvent & { type: 'call-start'; name?: string; title?: string; /** What a `retract` names. */ source?: string })
+  | (CallEvent & {
+      type: 'call-start'
+      name?: string
+      title?: string
+      /** What a `retract` names. */
+      source?: string
+      /** The text of its input comes from its beginning: what was streamed of it so far comes once more, or was another try. */
+      inputStarts?: boolean
+    })
   /** A piece of the input's JSON text, to append. */
   | (CallEvent & { type: 'input-delta'; delta: string })
   /**

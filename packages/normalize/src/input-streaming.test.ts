@@ -213,3 +213,16 @@ it('knows of wires that stream pieces, and of others that tell all each time', (
     'opencode: newer events',
   ])
 })
+
+it.each(
+  wires.filter(({ name, provider }) => provider === 'claude-code' || name === 'chunks' || name === 'newer events'),
+)(
+  '$provider, $name: an input that is told once more from its beginning is not glued to what came before',
+  ({ provider, before, piece }) => {
+    const normalizer = createNormalizer(provider)
+    const half = '{"content":"a/'
+    const all = '{"content":"a/b"}'
+    for (const event of [...before, piece(half, half), ...before, piece(all, all)]) normalizer.push(event)
+    expect(inputOf(normalizer.parts)).toEqual({ content: 'a/b' })
+  },
+)

@@ -34,6 +34,8 @@ const OUTCOMES: [reason: string, part: Partial<NormalizedToolPart>, outcome: Too
   ['a result', { state: 'complete' }, 'ok'],
   ['exit 0', { state: 'complete', metadata: { exitCode: 0 } }, 'ok'],
   ['a completed command with another exit code', { state: 'complete', metadata: { exitCode: 3 } }, 'failed'],
+  ['a completed command that a signal killed', { state: 'complete', metadata: { signal: 'SIGKILL' } }, 'failed'],
+  ['a completed command that no signal ended', { state: 'complete', metadata: { signal: '' } }, 'ok'],
   ['a completed command that ran out of time', { state: 'complete', metadata: { endedBy: 'timeout' } }, 'timed_out'],
   ['a completed command that was stopped', { state: 'complete', metadata: { endedBy: 'interrupt' } }, 'interrupted'],
   ['an error without a code', failed(), 'failed'],

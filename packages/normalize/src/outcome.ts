@@ -56,9 +56,12 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 
 const failure = (error: unknown): ToolOutcome => own(BY_CODE, readText(error, 'code')) ?? 'failed'
 
-/** Some agents report a command as completed that failed, or did not end by itself. */
+/** Some agents report a command as completed that failed, was killed by a signal, or did not end by itself. */
 const completion = (metadata: unknown): ToolOutcome =>
-  own(BY_END, readText(metadata, 'endedBy')) ?? ((readNumber(metadata, 'exitCode') ?? 0) === 0 ? 'ok' : 'failed')
+  own(BY_END, readText(metadata, 'endedBy')) ?? (isFailed(metadata) ? 'failed' : 'ok')
+
+const isFailed = (metadata: unknown): boolean =>
+  (readNumber(metadata, 'exitCode') ?? 0) !== 0 || (readText(metadata, 'signal') ?? '') !== ''
 
 const own = (table: Readonly<Record<string, ToolOutcome>>, key: string | undefined): ToolOutcome | undefined =>
   key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined

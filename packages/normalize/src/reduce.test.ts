@@ -57,6 +57,15 @@ describe('what is known of a call', () => {
     })
   })
 
+  it('is what streamed of its input since that was told from its beginning', () => {
+    const delta = (text: string): ToolEvent => ({ type: 'input-delta', id: 'a', delta: text })
+    const starts: ToolEvent = { ...start, inputStarts: true }
+    const half = [starts, delta('{"command":"rm -rf /tmp/')]
+    expect(only(...half, ...half, delta('x"}')).input).toEqual({ command: 'rm -rf /tmp/x' })
+    expect(only(starts, delta('{"command":"old","x":1'), starts).input).toEqual({})
+    expect(only(starts, input, starts, delta('{"command":"old"}')).input).toEqual({ command: 'make' })
+  })
+
   it.each([0, '', false, null])('has the result %j as its output', (output) => {
     expect(only(start, { type: 'result', id: 'a', output })).toMatchObject({ state: 'complete', output })
   })
@@ -397,6 +406,11 @@ describe('links and retractions', () => {
     const stateIf = (isOwner: boolean): string | undefined =>
       parts(start, child, { type: 'adopt', owner: 'x', parentId: 'a', isOwner }, ends)[1]?.state
     expect([stateIf(true), stateIf(false)]).toEqual(['error', 'started'])
+  })
+
+  it('link no call to itself', () => {
+    expect(only({ ...start, metadata: { parentId: 'a', rawName: 'b' } }).metadata).toMatchObject({ rawName: 'b' })
+    expect(only({ ...start, metadata: { parentId: 'a' } }).metadata).not.toHaveProperty('parentId')
   })
 
   it('return a retracted call once, and never again', () => {

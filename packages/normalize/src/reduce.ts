@@ -77,7 +77,14 @@ function learn(record: Draft, event: ToolCallEvent): void {
   if (event.owner !== undefined) record.owner = event.owner
   if (event.type !== 'metadata') record.seen = true
   if (event.timing !== undefined) record.timing = mergeTiming(record, event)
-  if (event.metadata !== undefined) record.metadata = learnMetadata(record, event)
+  if (event.metadata !== undefined) record.metadata = learnMetadata(record, withoutSelf(event))
+}
+
+/** No call runs under itself: its parent is another one. */
+function withoutSelf(event: ToolCallEvent): ToolCallEvent {
+  if (event.metadata?.parentId !== event.id) return event
+  const { parentId: _, ...metadata } = event.metadata
+  return { ...event, metadata }
 }
 
 /** Events that tell of an end, or say what became known later; all others tell of a call's beginning and of its work. */
@@ -129,11 +136,16 @@ type Change<T extends ToolCallEvent['type']> = (record: Draft, event: Extract<To
 
 const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
   'call-start': (record, event) => {
-    const { name, title, source } = event
+    const { name, title, source, inputStarts = false } = event
     const isLate = isBelated(record, event)
     if (name !== undefined && !(isLate && record.name !== undefined)) record.name = name
     if (title !== undefined && !(isLate && record.title !== undefined)) record.title = title
     if (source !== undefined) Object.assign(record, toldIn(record, source))
+    if (inputStarts && record.streamed !== undefined) {
+      record.streamed = undefined
+      record.input = undefined
+      record.inputState = 'none'
+    }
   },
 
   'input-delta': (record, { delta }) => {

@@ -10,7 +10,8 @@ export const words = (text: string | undefined): AcpContent[] =>
 /** Text as it is, in a fence that nothing in it ends: clients show text as Markdown. */
 export function verbatim(text: string | undefined, language = ''): AcpContent[] {
   if (text === undefined || text.trim() === '') return []
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/gu)].map(([ticks]) => ticks.length))
+  let longest = 2
+  for (const [ticks] of text.matchAll(/`{3,}/gu)) longest = Math.max(longest, ticks.length)
   const fence = '`'.repeat(longest + 1)
   return words(`${fence}${language}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}`)
 }

@@ -21,13 +21,13 @@ export function startOf(
   { id, name, rawType, fields, source }: WireCall,
   { servers }: Memory,
   more?: ToolMetadata,
-): ToolEvent {
+): Extract<ToolEvent, { type: 'call-start' }> {
   const told = name === undefined ? undefined : nameOf(name, fields, servers)
   const { title, toolTitle } = titleOf(fields, name, told?.metadata ?? {})
   const metadata: ToolMetadata = {}
   if (rawType !== undefined) metadata.rawType = rawType
   if (toolTitle !== undefined) metadata['toolTitle'] = toolTitle
-  const event: ToolEvent = {
+  const event: Extract<ToolEvent, { type: 'call-start' }> = {
     type: 'call-start',
     id,
     metadata: Object.assign(metadata, told?.metadata, callFacts(fields), more),

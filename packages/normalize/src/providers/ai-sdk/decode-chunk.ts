@@ -24,14 +24,17 @@ const ofCall =
 
 const sourceOf = ({ step }: Memory): string => `step-${step}`
 
-function announced(id: string, chunk: RawRecord, memory: Memory): ToolEvent {
+function announced(id: string, chunk: RawRecord, memory: Memory): Extract<ToolEvent, { type: 'call-start' }> {
   const name = readText(chunk, 'toolName') || undefined
   const rawType = at(chunk, 'dynamic') === true ? 'dynamic-tool' : `tool-${name}`
   const call = { id, fields: chunk, source: sourceOf(memory) }
   return startOf(name === undefined ? call : { ...call, name, rawType }, memory)
 }
 
-const decodeInputStart: CallDecoder = (id, chunk, memory) => [[announced(id, chunk, memory)], memory]
+const decodeInputStart: CallDecoder = (id, chunk, memory) => [
+  [{ ...announced(id, chunk, memory), inputStarts: true }],
+  memory,
+]
 
 const decodeInputDelta: CallDecoder = (id, chunk, memory) => {
   const delta = readText(chunk, 'inputTextDelta')

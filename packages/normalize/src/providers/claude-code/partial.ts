@@ -29,7 +29,7 @@ const openBlock: StreamDecoder = (event, line, memory) => {
   if (!isToolUse(block) || id === undefined) return [[], memory]
   const next = withLauncher(block, id, line, memory)
   return [
-    [callStart(block, id, line, memory.servers)],
+    [{ ...callStart(block, id, line, memory.servers), inputStarts: true }],
     changed(next, { blocks: newestEntries(new Map(memory.blocks).set(keyOf(line, event), id)) }),
   ]
 }

@@ -59,6 +59,12 @@ const asShell =
   (event, memory) =>
     asOwnCommand(asPart(state, 'shell')(event, memory))
 
+/** The text of the call's input begins: its pieces come next. */
+const decodeInputStarted: Decoder = (event, memory) => {
+  const [events, next] = asPart(() => ({ status: 'pending' }))(event, memory)
+  return [events.map((told) => (told.type === 'call-start' ? { ...told, inputStarts: true } : told)), next]
+}
+
 const startedAt = (properties: unknown): object => ({ time: { start: readNumber(properties, 'timestamp') } })
 const endedAt = (properties: unknown): object => ({ time: { end: readNumber(properties, 'timestamp') } })
 
@@ -94,7 +100,7 @@ const decodeStepFailed: Decoder = ({ properties }, memory) => {
 
 /** The `session.next.*` events about calls, of the tools and of the user's own shell commands. */
 export const nextDecoders: Readonly<Record<string, Decoder>> = {
-  'session.next.tool.input.started': asPart(() => ({ status: 'pending' })),
+  'session.next.tool.input.started': decodeInputStarted,
   'session.next.tool.input.delta': decodeInputDelta,
   'session.next.tool.input.ended': decodeInputEnded,
   'session.next.tool.called': asPart((properties) => ({
