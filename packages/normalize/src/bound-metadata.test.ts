@@ -181,3 +181,12 @@ describe('boundMetadata', () => {
     )
   })
 })
+
+it.each([0, 20, 50, 100, 150, 200, 300])(
+  'an approval has its state and its options in %i bytes as well',
+  (metadata) => {
+    const { approval } = boundMetadata({ ...FACTS, note: LONG }, { metadata, result: 100 })
+    expect(approval?.state).toBe('pending')
+    expect(Array.isArray(approval?.options)).toBe(true)
+  },
+)

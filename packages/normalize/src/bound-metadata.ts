@@ -101,7 +101,7 @@ function boundFacts(metadata: RawRecord, max: number, cuts: string[]): ToolMetad
   // What facts were cut is named before what of the result.
   const result = cuts.splice(0)
   let kept: RawRecord = {
-    ...(isRecord(approval) ? { approval: boundApproval(approval, Math.floor(max / 3), cuts) } : {}),
+    ...(isRecord(approval) ? boundApproval(approval, Math.floor(max / 3), cuts) : {}),
     ...(isRecord(mcp) ? boundMcp(mcp, Math.floor(max / 6), cuts) : {}),
   }
   const isFact = ([key]: [string, unknown]): boolean => FACTS.has(key)
@@ -122,11 +122,15 @@ function boundFacts(metadata: RawRecord, max: number, cuts: string[]): ToolMetad
   return Object.fromEntries(inOrder.map((key) => [key, kept[key]])) as ToolMetadata
 }
 
-/** An approval with its state and as many whole options as fit: one whose id is cut answers nothing. */
+/**
+ * An approval with its state, which stands whatever the room, and as many whole options as fit: one whose id is cut answers
+ * nothing.
+ */
 function boundApproval(approval: RawRecord, max: number, cuts: string[]): RawRecord {
-  if (jsonBytes(approval) <= max) return approval
-  const { options: _, ...said } = approval
-  const kept = boundJson(said, Math.floor(max / 2), 'approval', cuts) as RawRecord
+  if (jsonBytes(approval) <= max) return { approval }
+  const { options: _, state, ...said } = approval
+  const facts = boundJson(said, Math.floor(max / 2) - jsonBytes({ state }), 'approval', cuts)
+  const kept: RawRecord = { ...(state === undefined ? {} : { state }), ...(isRecord(facts) ? facts : {}) }
   const all = readList(approval, 'options').map((option) =>
     isRecord(option) && typeof option['label'] === 'string' ? { ...option, label: cut(option['label'], 120) } : option,
   )
@@ -139,7 +143,7 @@ function boundApproval(approval: RawRecord, max: number, cuts: string[]): RawRec
     left -= bytes
   }
   if (jsonBytes(options) < jsonBytes(readList(approval, 'options'))) cuts.push('approval.options')
-  return { ...kept, options }
+  return { approval: { ...kept, options } }
 }
 
 /** Server and tool, cut where they are too long for names; neither stands without the other. */

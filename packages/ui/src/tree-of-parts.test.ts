@@ -32,6 +32,15 @@ describe('treeOfParts', () => {
     expect(nodes.map((node) => node.part.id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('stands 3,000 calls that each started the next one under at most 64 others, and leaves none out', () => {
+    const depthOf = (nodes: readonly ToolNode[]): number =>
+      nodes.length === 0 ? 0 : 1 + nodes.reduce((most, { calls }) => Math.max(most, depthOf(calls)), 0)
+    const countOf = (nodes: readonly ToolNode[]): number =>
+      nodes.reduce((sum, { calls }) => sum + 1 + countOf(calls), 0)
+    const nodes = treeOfParts(Array.from({ length: 3000 }, (_, at) => part(`${at}`, `${at - 1}`)))
+    expect([depthOf(nodes), countOf(nodes)]).toEqual([65, 3000])
+  })
+
   it('takes a child that comes before its parent', () => {
     expect(treeOfParts([part('b', 'a'), part('a')])).toMatchObject([
       { part: { id: 'a' }, calls: [{ part: { id: 'b' } }] },

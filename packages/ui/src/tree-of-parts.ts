@@ -1,6 +1,9 @@
 import type { NormalizedToolPart } from '@tools/normalize'
 import type { ToolNode } from './frame/nesting.ts'
 
+/** How many calls one stands under at most; those that are deeper stand beside one another there. */
+const DEEPEST = 64
+
 /** Stands for no parent; no id can be it. */
 const TOP = Symbol('top')
 
@@ -38,11 +41,13 @@ function parentOf(part: NormalizedToolPart, byId: ReadonlyMap<string, Normalized
   const parentId = part.metadata?.parentId
   if (parentId === undefined || !byId.has(parentId)) return TOP
   const seen = new Set([part.id])
+  const above: string[] = []
   for (let id: string | undefined = parentId; id !== undefined; id = byId.get(id)?.metadata?.parentId) {
     if (seen.has(id)) return TOP
     seen.add(id)
+    if (byId.has(id)) above.push(id)
   }
-  return parentId
+  return above.at(-DEEPEST) ?? parentId
 }
 
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>

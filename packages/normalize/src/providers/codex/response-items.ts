@@ -82,7 +82,8 @@ const decodeHosted =
   ({ event, payload, time, ordinal }, known) => {
     const given = readCallId(payload, 'id')
     const key = searchKey(payload)
-    const own = given ?? `${readText(payload, 'type')}:${ordinal ?? time ?? key}`
+    // Several may be told in the same millisecond: what they looked for tells them apart.
+    const own = given ?? `${readText(payload, 'type')}:${ordinal ?? (time === undefined ? key : `${time}:${key}`)}`
     const isPaired = given === undefined && type === 'webSearch'
     const [id, searches] = isPaired ? pairSearch(known.searches, { id: own, key, by: 'item' }) : [own, known.searches]
     const memory = searches === known.searches ? known : changed(known, { searches })

@@ -26,6 +26,15 @@ const call = (name: string, output: unknown): NormalizedToolPart | undefined =>
   ])[0]
 
 describe('a rollout', () => {
+  it('has a part for each search without an id that looked for something else in the same millisecond', () => {
+    const search = (query: string): unknown => line({ type: 'web_search_call', action: { type: 'search', query } })
+    const parts = normalize('codex', [search('cats'), search('dogs')])
+    expect(parts.map(({ input }) => input)).toMatchObject([
+      { action: { query: 'cats' } },
+      { action: { query: 'dogs' } },
+    ])
+  })
+
   it('tells a command twice, and it is one part by the name of its function', () => {
     expect(at('shell', 'call_5_0')).toMatchObject({
       name: 'exec_command',
