@@ -73,13 +73,6 @@ export default defineConfig({
           setupFiles: ['./tests/setup-unit.ts'],
         },
       },
-      ...['react-18', 'react-19'].map((name) => ({
-        test: {
-          name,
-          include: ['apps/react-18/smoke/*.test.ts'],
-          globalSetup: ['apps/react-18/smoke/bundle.ts'],
-        },
-      })),
       {
         plugins: [
           storybookTest({
