@@ -23,7 +23,10 @@ export type ToolEvent =
       title?: string
       /** What a `retract` names. */
       source?: string
-      /** The text of its input comes from its beginning: what was streamed of it so far comes once more, or was another try. */
+      /**
+       * The text of its input comes from its beginning. What was streamed so far counts until a piece comes that can be the
+       * first one: this event may come once more alone.
+       */
       inputStarts?: boolean
     })
   /** A piece of the input's JSON text, to append. */

@@ -32,6 +32,8 @@ export interface ToolRecord {
   /** `partial`: a whole one may replace it, and it may be all there is; `cut`: some of it is known to be missing. */
   readonly inputState: 'none' | 'cut' | 'partial' | 'whole'
   readonly streamed?: PartialJson | undefined
+  /** The text of the input was said to come from its beginning: a piece that can be one is it. */
+  readonly inputStarts: boolean
   /** Absent while nothing was output; `null` and `''` are outputs. */
   readonly output?: unknown
   /** The output is the agent's word that work began: a failure does not keep it as what was printed. */
@@ -63,6 +65,7 @@ export const newRecord = (id: string): ToolRecord => ({
   input: undefined,
   inputState: 'none',
   streamed: undefined,
+  inputStarts: false,
   output: undefined,
   isLaunch: undefined,
   error: undefined,
@@ -85,6 +88,7 @@ export const draftOf = (record: ToolRecord): Draft => ({
   input: record.input,
   inputState: record.inputState,
   streamed: record.streamed,
+  inputStarts: record.inputStarts,
   output: record.output,
   isLaunch: record.isLaunch,
   error: record.error,

@@ -62,7 +62,9 @@ describe('what is known of a call', () => {
     const starts: ToolEvent = { ...start, inputStarts: true }
     const half = [starts, delta('{"command":"rm -rf /tmp/')]
     expect(only(...half, ...half, delta('x"}')).input).toEqual({ command: 'rm -rf /tmp/x' })
-    expect(only(starts, delta('{"command":"old","x":1'), starts).input).toEqual({})
+    expect(only(...half, starts, delta('{"command":"x"')).input).toEqual({ command: 'x' })
+    expect(only(...half, starts, delta('x"}')).input).toEqual({ command: 'rm -rf /tmp/x' })
+    expect(only(starts, delta('{"command":"old","x":1'), starts).input).toEqual({ command: 'old' })
     expect(only(starts, input, starts, delta('{"command":"old"}')).input).toEqual({ command: 'make' })
   })
 

@@ -141,16 +141,15 @@ const changes: { readonly [T in ToolCallEvent['type']]: Change<T> } = {
     if (name !== undefined && !(isLate && record.name !== undefined)) record.name = name
     if (title !== undefined && !(isLate && record.title !== undefined)) record.title = title
     if (source !== undefined) Object.assign(record, toldIn(record, source))
-    if (inputStarts && record.streamed !== undefined) {
-      record.streamed = undefined
-      record.input = undefined
-      record.inputState = 'none'
-    }
+    if (inputStarts && record.streamed !== undefined) record.inputStarts = true
   },
 
   'input-delta': (record, { delta }) => {
     if (record.inputState === 'whole') return
-    const streamed = feedPartialJson(record.streamed ?? emptyPartialJson, delta)
+    // The start may have come once more alone: then the text goes on where it was.
+    const isFirst = record.inputStarts && /^\s*\{/u.test(delta)
+    if (record.inputStarts && delta.trim() !== '') record.inputStarts = false
+    const streamed = feedPartialJson((isFirst ? undefined : record.streamed) ?? emptyPartialJson, delta)
     record.streamed = streamed
     record.input = streamed.fields
     record.inputState = 'cut'
