@@ -46,7 +46,7 @@ async function settled() {
   await document.fonts.ready
   await Promise.all(Array.from(root.querySelectorAll('img'), (image) => image.decode().catch(() => {})))
   // What is fetched when it is first needed.
-  await expect.poll(() => root.querySelector('[data-pending]')).toBeNull()
+  await expect.poll(() => root.querySelector('[data-pending]'), { timeout: 30_000 }).toBeNull()
 }
 
 for (const { shot, theme, story } of shots) {

@@ -22,6 +22,8 @@ const isWaiting = (part: NormalizedToolPart): boolean => outcomeOf(part) === 'wa
 const failed = partOf('codex/app-server/shell', (part) => part.metadata?.exitCode === 127)
 const edit = partOf('opencode/event/files', ({ kind, state }) => kind === 'file_edit' && state === 'complete')
 
+const running = momentOf('codex/app-server/interrupt', (part) => part.state === 'running' && part.output !== undefined)
+
 const parts: NormalizedToolPart[] = [
   ...fixture('claude-code/stream-json/search').slice(0, 4),
   failed,
@@ -29,13 +31,15 @@ const parts: NormalizedToolPart[] = [
   partOf('claude-code/stream-json/web', ({ kind, state }) => kind === 'web_search' && state === 'complete'),
   partOf('codex/app-server/mcp', ({ name }) => name === 'structured'),
   partOf('claude-code/stream-json/todo', ({ kind }) => kind === 'todo'),
-  momentOf('codex/app-server/interrupt', (part) => part.state === 'running' && part.output !== undefined),
+  running,
   momentOf('codex/app-server/approve', isWaiting),
   momentOf('claude-code/stream-json/sdk_ask', isWaiting),
 ]
 
+// Open from the first: a command that still runs would open by itself only after a while.
+const open = new Set([edit.id, running.id])
 const store = createExpansionStore()
-const expansion = { ...store, get: (id: string) => store.get(id) ?? (id === edit.id ? true : undefined) }
+const expansion = { ...store, get: (id: string) => store.get(id) ?? (open.has(id) ? true : undefined) }
 
 /** A session in a language, in the direction that it is written in. */
 const inLanguage = (messages: UIMessages, dir: 'ltr' | 'rtl'): Story => ({
