@@ -52,6 +52,7 @@ const packed =
   (await all([
     ['packages as published', 'node scripts/check-packages.mjs'],
     ['bundles', 'node scripts/check-bundles.mjs'],
+    ['server components', 'node scripts/check-server-components.mjs'],
     [
       'built packages load',
       'node --import ./packages/normalize/dist/index.js --import ./packages/ui/dist/index.js --eval 0',
