@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromium } from './scripts/chromium.mjs'
+import { serverMarkup } from './tests/hydration/server-markup.ts'
 
 // Workspace packages are read from src/, so no test needs a build.
 const source = '@tools/source'
@@ -15,7 +16,7 @@ const optimizeDeps = {
     'packages/*/src/**/*.{ts,tsx}',
     'apps/*-chat/src/**/*.{ts,tsx}',
     '.storybook/preview.ts',
-    'tests/visual/*.{ts,tsx}',
+    'tests/{hydration,visual}/*.{ts,tsx}',
   ],
   force: true,
 }
@@ -73,6 +74,13 @@ export default defineConfig({
           setupFiles: ['./tests/setup-unit.ts'],
         },
       },
+      ...['react-18', 'react-19'].map((name) => ({
+        test: {
+          name,
+          include: ['apps/react-18/smoke/*.test.ts'],
+          globalSetup: ['apps/react-18/smoke/bundle.ts'],
+        },
+      })),
       {
         plugins: [
           storybookTest({
@@ -85,6 +93,16 @@ export default defineConfig({
         test: {
           name: 'stories',
           browser: { ...browser, instances: [{ browser: 'chromium' }] },
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        optimizeDeps,
+        test: {
+          name: 'hydration',
+          include: ['tests/hydration/*.test.ts'],
+          browser: { ...browser, instances: [{ browser: 'chromium' }], commands: { serverMarkup } },
         },
       },
       {

@@ -29,6 +29,12 @@ export const checkSteps = [
     ofBuild: true,
   },
   {
+    name: 'server-components',
+    what: 'client modules say so, and a server of components loads the packages',
+    command: 'node scripts/check-server-components.mjs',
+    ofBuild: true,
+  },
+  {
     name: 'loading',
     what: 'Node loads the built packages',
     command: 'node --import ./packages/normalize/dist/index.js --import ./packages/ui/dist/index.js --eval 0',

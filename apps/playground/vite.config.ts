@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { serveRecording } from './server/serveRecording.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), serveRecording()],
   resolve: { conditions: ['@tools/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@tools/source', ...defaultServerConditions] } },
+  build: { rolldownOptions: { input: ['index.html', 'recipes.html'] } },
 })

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as nodePath from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { examplesIn, manualPages } from './testing/manual.ts'
 
-const examples = [...manualPages].flatMap(([path, page]) =>
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+
+const examples = [...manualPages, ['README.md', readme] as const].flatMap(([path, page]) =>
   examplesIn(page).map(({ language, code }, index) => ({
     language,
     code,

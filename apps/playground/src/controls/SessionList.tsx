@@ -24,6 +24,14 @@ export function SessionList({ current, fileName }: { current: string | undefined
           <Groups own={recordings.filter((recording) => recording.provider === provider)} current={current} />
         </section>
       ))}
+      <section>
+        <h2>Recipes</h2>
+        <ul>
+          <li>
+            <a href="recipes.html">Plain streams</a>
+          </li>
+        </ul>
+      </section>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+'use client'
 import { Fragment, type ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { isLaidOut } from './is-laid-out.ts'

@@ -1,3 +1,4 @@
+'use client'
 import { type NormalizedToolPart, outcomeOf } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { useMessages } from '../frame/tool-ui.ts'

@@ -1,3 +1,4 @@
+'use client'
 import { type NormalizedToolPart, readContent, type ToolOutcome } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'

@@ -1,3 +1,4 @@
+'use client'
 import { FileText, FileAudio } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { SafeLink } from './SafeLink.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { ColouredText } from '../highlight/ColouredText.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import type { CodeToken } from '../highlight/code-token.ts'
 import { cutTokens } from '../highlight/cut-tokens.ts'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { useToolUI } from '../frame/tool-ui.ts'
 import { LongText } from './LongText.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { safeHref } from './safe-href.ts'
 

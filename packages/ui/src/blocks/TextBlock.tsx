@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { isLaidOut } from './is-laid-out.ts'
 import { LongText } from './LongText.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { useSay } from '../frame/tool-ui.ts'
 import { safeHref } from './safe-href.ts'

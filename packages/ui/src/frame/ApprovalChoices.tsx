@@ -1,3 +1,4 @@
+'use client'
 import type { ToolApprovalOption } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import type { ApprovalChoices as Choices } from './approval-options.ts'

@@ -1,3 +1,4 @@
+'use client'
 import type { ToolApproval } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import type { UIMessageId } from '../messages/en.ts'

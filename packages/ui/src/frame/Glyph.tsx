@@ -1,3 +1,4 @@
+'use client'
 import type { ToolKind } from '@tools/normalize'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'

@@ -1,3 +1,4 @@
+'use client'
 import type { NormalizedToolPart, ToolOutcome } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { formatDuration } from '../messages/format-duration.ts'

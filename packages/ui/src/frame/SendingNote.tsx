@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { useSay } from './tool-ui.ts'
 import type { Sending } from './use-sending.ts'

@@ -1,3 +1,4 @@
+'use client'
 import type { ToolOutcome } from '@tools/normalize'
 import { Ban, CircleDashed, CircleStop, type LucideIcon, TimerOff } from 'lucide-react'
 import type { UIMessageId } from '../messages/en.ts'

@@ -1,3 +1,4 @@
+'use client'
 import { useEffect, useState } from 'react'
 
 /** What is known of what a shell line runs. */

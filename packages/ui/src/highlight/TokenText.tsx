@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { VisibleText } from '../blocks/VisibleText.tsx'
 import { type CodeToken, TOKEN_TYPES, type TokenType } from './code-token.ts'

@@ -1,3 +1,4 @@
+'use client'
 import { describePart } from '@tools/normalize'
 import { Terminal as TerminalIcon } from 'lucide-react'
 import { durationChip } from '../../frame/duration-chip.ts'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { ContentBlocks } from '../../blocks/ContentBlocks.tsx'
 import { CopyButton } from '../../blocks/CopyButton.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { VisibleText } from '../../blocks/VisibleText.tsx'
 import { useMessages, useSay } from '../../frame/tool-ui.ts'

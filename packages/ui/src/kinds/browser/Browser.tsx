@@ -1,3 +1,4 @@
+'use client'
 import { Globe } from 'lucide-react'
 import { say } from '../../messages/say.ts'
 import type { Renderer } from '../../renderer.ts'

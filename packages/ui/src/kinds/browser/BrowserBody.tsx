@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { InputSection } from '../../blocks/InputSection.tsx'

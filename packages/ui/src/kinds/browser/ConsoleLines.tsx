@@ -1,3 +1,4 @@
+'use client'
 import type { ConsoleLine } from '@tools/normalize'
 import { ChevronRight, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'

@@ -1,3 +1,4 @@
+'use client'
 import type { NotebookCell } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { Code } from '../../blocks/Code.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { Diagnostic } from '@tools/normalize'
 import { CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'

@@ -1,3 +1,4 @@
+'use client'
 import type { ToolOutcome } from '@tools/normalize'
 import { FilePlus, Files, FileX, NotebookPen, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'

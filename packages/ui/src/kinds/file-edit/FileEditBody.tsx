@@ -1,3 +1,4 @@
+'use client'
 import type { FileChange, NotebookCell } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { ErrorNote } from '../../blocks/ErrorNote.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { DiffHunk, FileChange } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { Diff } from '../../blocks/Diff.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import { FileSearch, FileText, Image, ListTree, type LucideIcon, ScanSearch, TextSearch } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { Renderer, RendererProps, Step } from '../../renderer.ts'

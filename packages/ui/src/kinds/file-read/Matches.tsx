@@ -1,3 +1,4 @@
+'use client'
 import type { FileMatches } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { CodeLine } from '../../blocks/Code.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import { FilePlus, FilePenLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Code } from '../../blocks/Code.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import { Blocks } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'

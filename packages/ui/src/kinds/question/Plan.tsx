@@ -1,3 +1,4 @@
+'use client'
 import type { QuestionView } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../../blocks/CopyButton.tsx'

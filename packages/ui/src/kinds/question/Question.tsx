@@ -1,3 +1,4 @@
+'use client'
 import { CircleQuestionMark, ClipboardList, type LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { Renderer, RendererProps } from '../../renderer.ts'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'
 import { RawFoot } from '../../blocks/RawFoot.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { Question, QuestionView } from '@tools/normalize'
 import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'

@@ -1,3 +1,4 @@
+'use client'
 import type { AgentState } from '@tools/normalize'
 import type { ReactElement, ReactNode } from 'react'
 import { Prose } from '../../blocks/Prose.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { useId } from 'react'
 import { Row } from '../../frame/Row.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import { Bot } from 'lucide-react'
 import { durationChip } from '../../frame/duration-chip.ts'
 import { say } from '../../messages/say.ts'

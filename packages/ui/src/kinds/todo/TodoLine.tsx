@@ -1,3 +1,4 @@
+'use client'
 import type { TodoItem } from '@tools/normalize'
 import {
   ArrowRight,

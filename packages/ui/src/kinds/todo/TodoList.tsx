@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import type { ChangedItem } from './todo-changes.ts'
 import { TodoLine } from './TodoLine.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import type { SearchResult } from '@tools/normalize'
 import type { ReactElement } from 'react'
 import { More } from '../../blocks/More.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import { Globe } from 'lucide-react'
 import { formatBytes, utf8Length } from '../../blocks/format-bytes.ts'
 import { readAddress } from '../../blocks/safe-href.ts'

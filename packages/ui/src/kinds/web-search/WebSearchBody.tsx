@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../../blocks/CopyButton.tsx'
 import { ErrorSection } from '../../blocks/ErrorSection.tsx'

@@ -1,3 +1,4 @@
+'use client'
 import { BookOpenText, Globe, type LucideIcon, TextSearch } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { RendererProps } from '../../renderer.ts'
