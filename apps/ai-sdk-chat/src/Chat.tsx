@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { createAgent } from './agent/createAgent.ts'
 import { Composer } from './Composer.tsx'
 import { Message } from './Message.tsx'
-import { useStickToEnd } from './useStickToEnd.ts'
+import { useStickToEnd } from '@tools/chat-page/useStickToEnd'
 
 const SUGGESTION = 'Make the health check cheaper'
 

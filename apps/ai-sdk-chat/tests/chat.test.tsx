@@ -1,36 +1,12 @@
 import '@tools/ui/styles.css'
-import '../src/page.css'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import '@tools/chat-page/page.css'
+import { ask, row, send } from '@tools/chat-page/testing'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Chat } from '../src/Chat.tsx'
 
-let root: Root
-
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
-
-const row = (name: string | RegExp) => page.getByRole('button', { name })
-
-async function send(pace: number): Promise<void> {
-  root.render(<Chat pace={pace} />)
-  await userEvent.fill(page.getByRole('textbox', { name: 'Message' }), 'Make the health check cheaper')
-  await userEvent.keyboard('{Enter}')
-}
-
-async function ask(): Promise<void> {
-  await send(1)
-  await expect.element(page.getByText('Pushing needs your word', { exact: false })).toBeVisible()
-  await expect.element(row(/^Approve/u)).toBeVisible()
-}
-
 test('a message has the agent search, edit and test, and ask before it pushes', async () => {
-  await ask()
+  await ask(<Chat pace={1} />)
   await expect.element(row('Explored 1 search, 1 file')).toBeVisible()
   await expect.element(row(/^Edited health\.ts.*, done/u)).toBeVisible()
   await expect.element(row(/^Ran npm test -- health.*, done/u)).toBeVisible()
@@ -38,7 +14,7 @@ test('a message has the agent search, edit and test, and ask before it pushes', 
 })
 
 test('what is approved is run, and the agent goes on', async () => {
-  await ask()
+  await ask(<Chat pace={1} />)
   await row(/^Approve/u).click()
   await expect.element(page.getByText('is pushed', { exact: false })).toBeVisible()
   await expect.element(row(/^Ran git push origin health-pool.*, done/u)).toBeVisible()
@@ -46,7 +22,7 @@ test('what is approved is run, and the agent goes on', async () => {
 })
 
 test('what is denied is not run, and the agent hears of it', async () => {
-  await ask()
+  await ask(<Chat pace={1} />)
   await row(/^Deny/u).click()
   await userEvent.keyboard('Not on a Friday')
   await row(/^Deny/u).click()
@@ -55,13 +31,13 @@ test('what is denied is not run, and the agent hears of it', async () => {
 })
 
 test('the output of a command is one click away', async () => {
-  await ask()
+  await ask(<Chat pace={1} />)
   await row(/^Ran npm test -- health/u).click()
   await expect.element(page.getByText('opens no connection of its own', { exact: false })).toBeVisible()
 })
 
 test('a chat that is stopped leaves no call that seems to go on', async () => {
-  await send(60)
+  await send(<Chat pace={60} />)
   await expect.element(page.getByText('Searching for', { exact: true })).toBeVisible()
   await row('Stop').click()
   await expect.element(row(/^Search for .*no result/u)).toBeVisible()

@@ -2,7 +2,7 @@ import { ComposerPrimitive, MessagePrimitive, ThreadPrimitive } from '@assistant
 import { ToolUIProvider } from '@tools/ui'
 import { ToolFallback } from '@tools/ui/assistant-ui'
 import { useRef } from 'react'
-import { useStickToEnd } from './useStickToEnd.ts'
+import { useStickToEnd } from '@tools/chat-page/useStickToEnd'
 
 const SUGGESTION = 'Make the health check cheaper'
 

@@ -2,7 +2,7 @@ import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
 import '@fontsource/dejavu-mono'
 import '@tools/ui/styles.css'
-import './page.css'
+import '@tools/chat-page/page.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 

@@ -29,8 +29,12 @@ export function useStickToEnd(
     const box = scroller.current
     const inner = content.current
     if (box === null || inner === null) return
+    let top = box.scrollTop
     const look = (): void => {
-      sticks.current = box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR
+      const isNear = box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR
+      // What grew since it was scrolled to the end makes nobody leave it: only scrolling up does.
+      sticks.current = isNear || (sticks.current && box.scrollTop >= top)
+      top = box.scrollTop
       setIsAtEnd(sticks.current)
     }
     const follow = (): void => {
