@@ -52,8 +52,15 @@ export function CardRow({ renderer, props, slots, isNested, toggle }: CardRowPro
       {hasActions && <RowActions {...action} />}
     </>
   )
-  const row = (
+  const isTold = stop?.sending.state === 'pending' || stop?.sending.state === 'failed'
+  const note = isTold ? (
+    <div className="tools-row-note">
+      <SendingNote sending={stop.sending} />
+    </div>
+  ) : undefined
+  return (
     <Row
+      note={note}
       glyph={inSlot(slots, 'icon', part, outcome, <Glyph renderer={renderer} props={props} isNested={isNested} />)}
       verb={phrase.verb}
       name={rowName(phrase, error ?? more?.text, chips, outcome, messages)}
@@ -83,16 +90,5 @@ export function CardRow({ renderer, props, slots, isNested, toggle }: CardRowPro
         />,
       )}
     </Row>
-  )
-  const isTold = stop?.sending.state === 'pending' || stop?.sending.state === 'failed'
-  return (
-    <>
-      {row}
-      {isTold && (
-        <div className="tools-row-note">
-          <SendingNote sending={stop.sending} />
-        </div>
-      )}
-    </>
   )
 }

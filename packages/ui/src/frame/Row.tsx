@@ -23,6 +23,8 @@ export interface RowProps {
   end?: ReactNode
   /** Buttons beside the row's own; never inside it. */
   actions?: ReactNode
+  /** What one of them came to, right below the row. */
+  note?: ReactNode
   /** What the row says, as a sentence. */
   name: string
   tooltip?: string
@@ -31,7 +33,7 @@ export interface RowProps {
 }
 
 /** One line of a call or a group, and what it opens: a single real button where there is anything to open, else plain text. */
-export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle }: RowProps): ReactElement {
+export function Row({ glyph, verb, children, end, actions, note, name, tooltip, toggle }: RowProps): ReactElement {
   // One sentence for those who listen in place of the pieces for those who look.
   const content = (
     <>
@@ -80,6 +82,7 @@ export function Row({ glyph, verb, children, end, actions, name, tooltip, toggle
           </span>
         )}
       </div>
+      {note}
       {toggle?.panel !== undefined && <Panel open={toggle.open} onFound={toggle.onToggle} {...toggle.panel} />}
     </Collapsible.Root>
   )

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactElement } from 'react'
 import { readAddress } from '../../blocks/safe-href.ts'
 import { webHref } from '../../blocks/web-href.ts'
