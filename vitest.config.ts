@@ -102,6 +102,8 @@ export default defineConfig({
         test: {
           name: 'hydration',
           include: ['tests/hydration/*.test.ts'],
+          // The first one waits until the server has read the kit.
+          testTimeout: 120_000,
           browser: { ...browser, instances: [{ browser: 'chromium' }], commands: { serverMarkup } },
         },
       },
